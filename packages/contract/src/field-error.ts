@@ -42,6 +42,7 @@ const FIELD_PROBLEMS = [
   'own_sensor',
   'look_inside_first',
   'too_long_ago',
+  'still_to_come',
   'radius',
   'few_points',
   'many_points',

@@ -4,7 +4,7 @@ import { type Finding, failedFinding, okFinding, warningFinding } from './findin
 
 const PART = 'clock'
 const REMEDY = 'Turn time synchronisation on: timedatectl set-ntp true, or chrony.'
-/** Codes of second factors bear 30 s (RFC 6238), readings from the future 10 minutes; a machine that keeps time is off by far less. */
+/** Codes of second factors bear 30 s (RFC 6238), readings two minutes ahead (`CLOCK_AHEAD`); a machine that keeps time is off by far less. */
 const MOST_SECONDS = 5
 /** No version of this program is older. */
 const BUILT = Date.UTC(2025, 0, 1)

@@ -1,4 +1,5 @@
 import { EARLIEST_READING_TIME } from '@coldbar/domain/sensor/reading-refusal'
+import { CLOCK_AHEAD } from '@coldbar/domain/units/clock-ahead'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
@@ -101,7 +102,7 @@ export const deleteRefusedReadings = async (
   const { numAffectedRows } = await sql`with gone as materialized (
       select id from quarantined_reading
       where fleet_id = (select own_fleet()) and received_at < to_timestamp(${receivedBefore}::float8)
-        and case when time between to_timestamp(${EARLIEST_READING_TIME}) and received_at then time else received_at end
+        and case when time between to_timestamp(${EARLIEST_READING_TIME}) and received_at + ${CLOCK_AHEAD.unit}::float8 * interval '1 second' then time else received_at end
           < to_timestamp(${before}::float8)
       order by id limit ${ROWS_AT_ONCE} for update skip locked)
     delete from quarantined_reading q using gone g where q.fleet_id = (select own_fleet()) and q.id = g.id`.execute(tx)

@@ -45,6 +45,9 @@ const OBSTACLES: readonly (readonly [FieldErrorCode, YardChangeObstacle])[] = [
   ['in_use', 'sensorInUse'],
 ]
 
+/** What the server calls it when a change cannot have been at its time. */
+const UNFIT_TIMES: readonly FieldErrorCode[] = ['too_long_ago', 'still_to_come', 'readings_removed']
+
 type Refused = Extract<YardChangeOutcome, { kind: 'refused' }>
 
 const obstacleOf = (error: ApiError): Refused | null => {
@@ -67,7 +70,7 @@ export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): Ref
   const obstacle = obstacleOf(error)
   if (obstacle !== null) return obstacle
   if (CHANGED_SINCE.some((code) => codes.has(code))) return refused('changedSince')
-  if (codes.has('too_long_ago') || codes.has('readings_removed')) return refused('tooLongAgo')
+  if (UNFIT_TIMES.some((code) => codes.has(code))) return refused('tooLongAgo')
   if (isRecordGoneError(error)) return refused('gone')
   return refused(isForbiddenError(error) ? 'notAllowed' : 'refused')
 }

@@ -399,6 +399,7 @@ it.each([
   ['moved', new RefusedAnswer(409, 'stale', { 'data.vehicle_id': { code: 'changed' } })],
   ['mustComeOff', new RefusedAnswer(409, 'conflict', { 'data.tire_id': { code: 'must_come_off' } })],
   ['tooLongAgo', new RefusedAnswer(400, 'invalid', { 'data.time': { code: 'too_long_ago' } })],
+  ['tooLongAgo', new RefusedAnswer(400, 'invalid', { 'data.time': { code: 'still_to_come' } })],
   ['gone', new RefusedAnswer(404, 'not_found')],
   ['notAllowed', new RefusedAnswer(403, 'forbidden')],
   ['refused', new RefusedAnswer(409, 'conflict')],

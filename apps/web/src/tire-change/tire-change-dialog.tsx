@@ -1,4 +1,3 @@
-import { epochSeconds } from '@coldbar/domain/units/time'
 import { Button, Checkbox, Group, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,6 +12,7 @@ import { FormFrame } from '../crud/forms/form-frame.tsx'
 import { useStandaloneForm } from '../crud/session/use-standalone-form.tsx'
 import { saveFailureHint } from '../crud/words/save-failure-hint.ts'
 import { tireFormChoicesQuery } from '../fleet/queries/tire-form-choices.ts'
+import { serverEpochSeconds } from '../offline/server-clock.ts'
 import { useVehicles } from '../store/use-fleet.ts'
 import { useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
@@ -102,8 +102,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
       }
       return filled
     },
-    check: (filled): FieldErrors =>
-      isAhead(filled, epochSeconds(Date.now() / 1000)) ? { time: t('stock.isAhead') } : {},
+    check: (filled): FieldErrors => (isAhead(filled, serverEpochSeconds()) ? { time: t('problems.stillToCome') } : {}),
     shownAt: task.kind === 'fit' ? SHOWN_AT_FITTING : SHOWN_AT,
     onSaved: onClose,
     onSaveError: 'errors.updateFailed',

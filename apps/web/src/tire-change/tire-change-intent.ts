@@ -2,7 +2,8 @@ import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
-import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { saidMomentState } from '@coldbar/domain/units/clock-ahead'
+import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
 import type { FittableTire } from './fitting-offer.ts'
 
@@ -118,8 +119,9 @@ export const bringsUninspectedTire = (
   return draft.isOtherUninspected || (comesToWheel && mustBeLookedInside(task.tire))
 }
 
-/** Whether a draft says a moment that is still to come: "earlier" was typed wrongly. */
-export const isAhead = (draft: TireChangeDraft, now: EpochSeconds): boolean => (momentOf(draft) ?? 0) > now
+/** Whether a draft says a moment that is still to come, however little: "earlier" was typed wrongly, whatever clock runs ahead. */
+export const isAhead = (draft: TireChangeDraft, now: EpochSeconds): boolean =>
+  saidMomentState(epochSeconds(momentOf(draft) ?? 0), now, 'person') !== 'over'
 
 /** What is sent; null as long as something is missing. */
 export const tireChangeRequestOf = (

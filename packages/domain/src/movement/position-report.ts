@@ -1,4 +1,5 @@
-import { days, type EpochSeconds, minutes, seconds, timeAfter, timeBetween } from '../units/time.ts'
+import { saidMomentState } from '../units/clock-ahead.ts'
+import { days, type EpochSeconds, minutes, seconds, timeBetween } from '../units/time.ts'
 import type { Coordinates, TimedCoordinates } from './coordinates.ts'
 import { MAX_HDOP } from './position-fidelity.ts'
 
@@ -14,9 +15,6 @@ export const POSITION_REPORTS_KEPT_FOR = days(7)
 /** The earliest of several reports of a unit within so long is kept: at 80 km/h some 110 m lie between two. */
 export const POSITION_REPORT_MIN_INTERVAL = seconds(5)
 
-/** A receiver's clock is the satellites': one that is further ahead is broken, and so may be its place. */
-const AHEAD = minutes(2)
-
 /** °; receivers without a fix say 0, 0, which lies in the open sea. */
 const NULL_ISLAND = 0.01
 
@@ -28,9 +26,11 @@ export const arePlausibleCoordinates = ({ latitude, longitude }: Coordinates): b
   Math.abs(longitude) <= 180 &&
   (Math.abs(latitude) >= NULL_ISLAND || Math.abs(longitude) >= NULL_ISLAND)
 
-/** Whether a report that came in at `received` can be true. */
+/** Whether a report that came in at `received` can be true. A receiver's clock is the satellites': one that is far ahead is broken, and so may be its place. */
 export const isPositionReportPlausible = (report: UnitPositionReport, received: EpochSeconds): boolean =>
-  arePlausibleCoordinates(report) && Number.isFinite(report.time) && report.time <= timeAfter(received, AHEAD)
+  arePlausibleCoordinates(report) &&
+  Number.isFinite(report.time) &&
+  saidMomentState(report.time, received, 'unit') !== 'toCome'
 
 /** Whether it is young enough to be of use. */
 export const isPositionReportRecentEnough = ({ time }: UnitPositionReport, received: EpochSeconds): boolean =>

@@ -1,10 +1,5 @@
-import { days } from '../units/time.ts'
-
 /**
  * What somebody did or saw without a network is taken for so many days: a device may be without one for a weekend, and its owner on
  * leave behind it.
  */
 export const MAX_OFFLINE_REPORT_DELAY_DAYS = 7
-
-/** The clock of a device in another time zone is ahead by less; what is said of tomorrow is a slip. */
-export const CLOCK_AHEAD = days(1)

@@ -1,4 +1,5 @@
-import { type EpochSeconds, epochSeconds, minutes, seconds, timeAfter, timeBetween } from '../units/time.ts'
+import { saidMomentState } from '../units/clock-ahead.ts'
+import { type EpochSeconds, epochSeconds, minutes, seconds, timeBetween } from '../units/time.ts'
 
 /** Reads as received, before anything believes it: bar gauge, °C, epoch seconds of the device's clock. */
 export type ReceivedReading = { time: EpochSeconds; pressure: number; temperature: number }
@@ -23,8 +24,6 @@ export const readingRefusalReason = ({ pressure, temperature, time }: ReceivedRe
   return null
 }
 
-/** How far a clock may run ahead before it is not believed. */
-const FUTURE_TOLERANCE = seconds(120)
 /** 2005-02-01: nothing was measured before, so a clock that says so was never set. */
 export const EARLIEST_READING_TIME = epochSeconds(1_107_216_000)
 
@@ -33,7 +32,7 @@ export const correctedReadingTime = (
   device: EpochSeconds,
   received: EpochSeconds,
 ): { time: EpochSeconds; deviceTime: EpochSeconds | null } =>
-  device > timeAfter(received, FUTURE_TOLERANCE) || device < EARLIEST_READING_TIME
+  saidMomentState(device, received, 'unit') === 'toCome' || device < EARLIEST_READING_TIME
     ? { time: received, deviceTime: device }
     : { time: device, deviceTime: null }
 

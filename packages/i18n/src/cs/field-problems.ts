@@ -54,6 +54,7 @@ export const fieldProblemTexts: Translation<typeof en> = {
   ownSensor: 'Má vlastní senzor. Nejprve jej vyjměte',
   ownSensorBy: 'Pneumatika {{by}} má vlastní senzor. Nejprve jej vyjměte',
   tooLongAgo: 'Zvolte čas v posledních 31 dnech',
+  stillToCome: 'To teprve nastane: zvolte čas, který už minul',
   radius: 'Poloměr je příliš malý nebo příliš velký',
   fewPoints: 'Mnohoúhelník potřebuje nejméně tři rohy',
   manyPoints: 'Příliš mnoho rohů',

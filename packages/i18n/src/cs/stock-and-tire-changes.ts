@@ -60,7 +60,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: 'Nyní',
   earlier: 'Dříve',
   time: 'Kdy se to opravdu stalo',
-  isAhead: 'To teprve nastane: zvolte čas, který už minul',
   enter: 'Zadat',
   done: 'Zadáno.',
   preview: 'Co se tím změní',

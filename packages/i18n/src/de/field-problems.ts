@@ -55,6 +55,7 @@ export const fieldProblemTexts: Translation<typeof en> = {
   ownSensor: 'Er hat einen eigenen Sensor. Nehmen Sie den erst heraus',
   ownSensorBy: 'Der Reifen {{by}} hat einen eigenen Sensor. Nehmen Sie den erst heraus',
   tooLongAgo: 'Wählen Sie einen Zeitpunkt der letzten 31 Tage',
+  stillToCome: 'Das liegt noch vor uns: wählen Sie einen vergangenen Zeitpunkt',
   radius: 'Der Radius ist zu klein oder zu groß',
   fewPoints: 'Ein Vieleck braucht mindestens drei Ecken',
   manyPoints: 'Das sind zu viele Ecken',

@@ -60,7 +60,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: 'Jetzt',
   earlier: 'Früher',
   time: 'Wann es wirklich geschah',
-  isAhead: 'Das liegt noch vor uns: wählen Sie einen vergangenen Zeitpunkt',
   enter: 'Eintragen',
   done: 'Eingetragen.',
   preview: 'Was das ändert',

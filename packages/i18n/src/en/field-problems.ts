@@ -51,6 +51,7 @@ export const fieldProblemTexts = {
   ownSensor: 'It has a sensor of its own. Take that out first',
   ownSensorBy: 'The tire {{by}} has a sensor of its own. Take that out first',
   tooLongAgo: 'Choose a time of the last 31 days',
+  stillToCome: 'This is still to come: choose a moment that is over',
   radius: 'The radius is too small or too large',
   fewPoints: 'A polygon needs three corners at least',
   manyPoints: 'These are too many corners',

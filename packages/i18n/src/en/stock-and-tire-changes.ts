@@ -58,7 +58,6 @@ export const stockAndTireChangeTexts = {
   now: 'Now',
   earlier: 'Earlier',
   time: 'When it really happened',
-  isAhead: 'This is still to come: choose a moment that is over',
   enter: 'Enter',
   done: 'Entered.',
   preview: 'What this changes',

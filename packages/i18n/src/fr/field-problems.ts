@@ -56,6 +56,7 @@ export const fieldProblemTexts: Translation<typeof en> = {
   ownSensor: 'Il a son propre capteur. Retirez-le d’abord',
   ownSensorBy: 'Le pneu {{by}} a son propre capteur. Retirez-le d’abord',
   tooLongAgo: 'Choisissez un moment des 31 derniers jours',
+  stillToCome: 'C’est encore à venir\u00a0: choisissez un moment passé',
   radius: 'Le rayon est trop petit ou trop grand',
   fewPoints: 'Un polygone a besoin d’au moins trois sommets',
   manyPoints: 'Il y a trop de sommets',

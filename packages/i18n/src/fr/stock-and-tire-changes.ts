@@ -60,7 +60,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: 'Maintenant',
   earlier: 'Plus tôt',
   time: 'Quand c’était vraiment',
-  isAhead: 'C’est encore à venir\u00a0: choisissez un moment passé',
   enter: 'Saisir',
   done: 'Saisi.',
   preview: 'Ce que cela change',

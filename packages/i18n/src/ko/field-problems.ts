@@ -54,6 +54,7 @@ export const fieldProblemTexts: Translation<typeof en> = {
   ownSensor: '이미 센서가 있습니다. 먼저 센서를 빼세요',
   ownSensorBy: '{{by}} 타이어에는 이미 센서가 있습니다. 먼저 센서를 빼세요',
   tooLongAgo: '최근 31일 안의 시각을 선택하세요',
+  stillToCome: '아직 오지 않은 시각입니다: 지난 시각을 선택하세요',
   radius: '반지름이 너무 작거나 너무 큽니다',
   fewPoints: '다각형에는 꼭짓점이 세 개 이상 필요합니다',
   manyPoints: '꼭짓점이 너무 많습니다',

@@ -60,7 +60,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: '지금',
   earlier: '이전 시각',
   time: '실제 작업 시각',
-  isAhead: '아직 오지 않은 시각입니다: 지난 시각을 선택하세요',
   enter: '입력',
   done: '입력했습니다.',
   preview: '바뀌는 내용',

@@ -54,6 +54,7 @@ export const fieldProblemTexts: Translation<typeof en> = {
   ownSensor: 'De band heeft een eigen sensor. Haal die er eerst uit',
   ownSensorBy: 'De band {{by}} heeft een eigen sensor. Haal die er eerst uit',
   tooLongAgo: 'Kies een tijdstip in de laatste 31 dagen',
+  stillToCome: 'Dit moet nog komen: kies een tijdstip dat voorbij is',
   radius: 'De straal is te klein of te groot',
   fewPoints: 'Een veelhoek heeft minstens drie hoeken nodig',
   manyPoints: 'Dit zijn te veel hoeken',

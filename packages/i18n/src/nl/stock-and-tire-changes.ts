@@ -60,7 +60,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: 'Nu',
   earlier: 'Eerder',
   time: 'Wanneer het echt gebeurde',
-  isAhead: 'Dit moet nog komen: kies een tijdstip dat voorbij is',
   enter: 'Vastleggen',
   done: 'Ingevoerd.',
   preview: 'Wat dit verandert',

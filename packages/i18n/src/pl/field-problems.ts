@@ -53,6 +53,7 @@ export const fieldProblemTexts: Translation<typeof en> = {
   ownSensor: 'Opona ma własny czujnik. Najpierw go wyjmij',
   ownSensorBy: 'Opona {{by}} ma własny czujnik. Najpierw go wyjmij',
   tooLongAgo: 'Wybierz czas z ostatnich 31 dni',
+  stillToCome: 'To dopiero nastąpi: wybierz miniony czas',
   radius: 'Promień jest za mały lub za duży',
   fewPoints: 'Wielokąt potrzebuje co najmniej trzech wierzchołków',
   manyPoints: 'To za dużo wierzchołków',

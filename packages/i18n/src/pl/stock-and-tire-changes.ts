@@ -60,7 +60,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: 'Teraz',
   earlier: 'Wcześniej',
   time: 'Kiedy naprawdę to nastąpiło',
-  isAhead: 'To dopiero nastąpi: wybierz miniony czas',
   enter: 'Wprowadź',
   done: 'Wprowadzono.',
   preview: 'Co to zmienia',

@@ -55,6 +55,7 @@ export const fieldProblemTexts: Translation<typeof en> = {
   ownSensor: 'Kendi sensörü var. Önce onu çıkarın',
   ownSensorBy: '{{by}} lastiğinin kendi sensörü var. Önce onu çıkarın',
   tooLongAgo: 'Son 31 gün içinde bir zaman seçin',
+  stillToCome: 'Bu henüz gelmedi: geçmiş bir zaman seçin',
   radius: 'Yarıçap çok küçük veya çok büyük',
   fewPoints: 'Bir çokgenin en az üç köşesi olmalı',
   manyPoints: 'Çok fazla köşe var',

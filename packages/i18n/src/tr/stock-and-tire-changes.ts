@@ -60,7 +60,6 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   now: 'Şimdi',
   earlier: 'Daha önce',
   time: 'Gerçekte ne zaman oldu',
-  isAhead: 'Bu henüz gelmedi: geçmiş bir zaman seçin',
   enter: 'Gir',
   done: 'Girildi.',
   preview: 'Bunun değiştirecekleri',

@@ -214,7 +214,7 @@ it('tells who ticks later that somebody else had, and keeps that one unless a re
   expect((await saysLater({ time: again })).json().data.claim.time).toBe(again)
 })
 
-it('refuses a tick of a wheel that carries another tire by now, and of last week, and takes one of next week for now', async () => {
+it('refuses a tick of a wheel that carries another tire by now, of last week and of next week, and takes one of a clock that is ahead for now', async () => {
   await reads(8.2, NIGHT)
   const wheel = { position_row: 0, position_left_right: 0, position_inside_outside: 1 }
   const answer = await saysLater({ found_at: { vehicle_id: tire.vehicleId + 1, ...wheel } })
@@ -225,7 +225,9 @@ it('refuses a tick of a wheel that carries another tire by now, and of last week
   const tooOld = await saysLater({ time: server.clock.seconds - 7 * 86_400 - 1 })
   expect(tooOld.json().error.problems).toEqual({ 'data.time': { code: 'too_long_ago' } })
   const now = Math.floor(server.clock.seconds)
-  expect((await saysLater({ time: now + 7 * 86_400 })).json().data.claim.time).toBe(now)
+  const toCome = await saysLater({ time: now + 86_400 + 1 })
+  expect(toCome.json().error.problems).toEqual({ 'data.time': { code: 'still_to_come' } })
+  expect((await saysLater({ time: now + 86_400 })).json().data.claim.time).toBe(now)
 })
 
 it('keeps what was said before when a tick is taken back twice, and what readings have confirmed', async () => {

@@ -70,7 +70,7 @@ describe('a remark', () => {
     expect(await eventsOf(tireId)).toHaveLength(3)
   })
 
-  it('has no place of now where the tire was heard since it was made, and none of last week is taken', async () => {
+  it('has no place of now where the tire was heard since it was made, and none of last week or next week is taken', async () => {
     const heard = server.clock.seconds - 60
     await inSystem(server.db, (tx) =>
       sql`update tire_state set last_time = to_timestamp(${heard}) where tire_id = ${tireId}`.execute(tx),
@@ -79,6 +79,8 @@ describe('a remark', () => {
     expect((await note({ time: heard })).json().data).toMatchObject({ odo_start: 1200 })
     const old = await note({ time: server.clock.seconds - 7 * 86_400 - 1 })
     expect(old.json().error.problems).toEqual({ 'data.time': { code: 'too_long_ago' } })
+    const toCome = await note({ time: server.clock.seconds + 7 * 86_400 })
+    expect(toCome.json().error.problems).toEqual({ 'data.time': { code: 'still_to_come' } })
   })
 
   it('is no alarm: the tire stays as it was', async () => {

@@ -48,6 +48,7 @@ const PLAIN_TEXT = {
   own_sensor: 'problems.ownSensor',
   look_inside_first: 'problems.lookInsideFirst',
   too_long_ago: 'problems.tooLongAgo',
+  still_to_come: 'problems.stillToCome',
   radius: 'problems.radius',
   few_points: 'problems.fewPoints',
   many_points: 'problems.manyPoints',

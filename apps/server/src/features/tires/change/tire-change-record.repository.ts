@@ -1,5 +1,5 @@
 import { LATE_READINGS_JUDGED_WITHIN } from '@coldbar/domain/measurements/late-readings-judged-within'
-import { CLOCK_AHEAD } from '@coldbar/domain/records/late-report'
+import { CLOCK_AHEAD } from '@coldbar/domain/units/clock-ahead'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -70,7 +70,7 @@ export const storeTagsAfterChange = async (tx: FleetTransaction, id: number): Pr
 export type SameTireChange = { id: number; at: EpochSeconds; tireId: number }
 
 /** What was entered longer ago than anything may have happened is not taken again. */
-const SENT_AGAIN_WITHIN = LATE_READINGS_JUDGED_WITHIN + CLOCK_AHEAD
+const SENT_AGAIN_WITHIN = LATE_READINGS_JUDGED_WITHIN + CLOCK_AHEAD.person
 
 /**
  * A change that this user asked for before: under the same name, taken back or not, or else in the same words, its moment and its

@@ -15,7 +15,7 @@ import {
   type WheelLocation,
   withMountingChange,
 } from '@coldbar/domain/mountings/mounting-history'
-import { CLOCK_AHEAD } from '@coldbar/domain/records/late-report'
+import { saidMomentState } from '@coldbar/domain/units/clock-ahead'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
@@ -219,10 +219,6 @@ const planned = async (
   const found = await readTiresToChange(tx, named)
   for (const id of named) if (!found.has(id)) throw new NotFound('tire', id)
   const known = saidMoment(given, now)
-  if (known !== null && (known > now || known < now - LATE_READINGS_JUDGED_WITHIN))
-    throw new InvalidInput('Say a moment of the last 31 days: what lies before is judged no more.', {
-      'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
-    })
   const target = given.kind === 'fit' || given.kind === 'move' ? wheelOf(given) : undefined
   if (target !== undefined) await mustHaveWheel(tx, target)
   if (given.kind === 'spare') await mustBeVehicle(tx, given.vehicle_id)
@@ -248,9 +244,22 @@ const planned = async (
   return plan
 }
 
-/** The moment that somebody says a change happened at; null for now, and for a clock that is ahead. */
-const saidMoment = ({ at }: Given, now: EpochSeconds): EpochSeconds | null =>
-  at === null || at === undefined || (at > now && at < now + CLOCK_AHEAD) ? null : epochSeconds(at)
+/** The moment that somebody says a change happened at; null for now, and for a clock that is ahead. Throws InvalidInput of one that cannot be. */
+const saidMoment = ({ at }: Given, now: EpochSeconds): EpochSeconds | null => {
+  if (at === null || at === undefined) return null
+  const said = epochSeconds(at)
+  const state = saidMomentState(said, now, 'person')
+  if (state === 'toCome')
+    throw new InvalidInput('This is still to come: say a moment that is over.', {
+      'data.id': { code: 'still_to_come', message: 'is still to come' },
+    })
+  if (state === 'ahead') return null
+  if (said < now - LATE_READINGS_JUDGED_WITHIN)
+    throw new InvalidInput('Say a moment of the last 31 days: what lies before is judged no more.', {
+      'data.id': { code: 'too_long_ago', message: 'must lie in the last 31 days' },
+    })
+  return said
+}
 
 /** What happens now does not lie before the last change there. */
 const latest = (

@@ -182,7 +182,9 @@ describe('what is done at a wheel now', () => {
     expect(await refuses({ ...moved, vehicle_id: there.id, ...LEFT })).toMatch(/was there already/)
     await enters({ kind: 'scrap', tire_id: left.id })
     expect(await refuses({ kind: 'store', tire_id: left.id })).toMatch(/had been scrapped/)
-    expect(await refuses({ kind: 'store', tire_id: other.id, at: server.clock.seconds + DAY })).toMatch(/last 31 days/)
+    expect(await refuses({ kind: 'store', tire_id: other.id, at: server.clock.seconds + DAY + 1 })).toMatch(
+      /still to come/,
+    )
     expect(await refuses({ kind: 'store', tire_id: other.id, at: server.clock.seconds - 32 * DAY })).toMatch(
       /last 31 days/,
     )
@@ -542,6 +544,15 @@ describe('a change that is sent again', () => {
     server.clock.seconds += 60
     expect(await enters(swap)).toEqual({ id, at, effects: [] })
     expect(await placeOf(left)).toMatchObject({ side: 1 })
+  })
+
+  it('is refused for a moment that no clock is ahead by', async () => {
+    const at = server.clock.seconds + DAY + 1
+    const data = { kind: 'swap', tire_id: left.id, with_tire_id: right.id, at }
+    const refused = await user('tireChanges.enter', { data } as never)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().error.problems).toMatchObject({ 'data.id': { code: 'still_to_come' } })
+    expect(await placeOf(left)).toMatchObject({ side: 0 })
   })
 
   it('closes the past of the vehicle too that a tire came to while another was waited for', async () => {
