@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import papaparse from 'papaparse'
 import { expect, it } from 'vitest'
+import { aBurstAfterLeak } from '../../testing/a-burst-after-a-leak.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
+import { anApiClient } from '../../testing/an-api-client.ts'
 
 const { server, call: user } = await aSignedInServer('user')
 
@@ -33,4 +35,28 @@ it('says of a problem that ended what is to be done where its tire must come off
   await move(tire.vehicleId)
   await user('tires.lookInside', { data: { tire_id: tire.tireId } })
   expect(await cells()).toEqual(['inflated', ''])
+})
+
+it('says of a tire that burst what it lost before, in the words of screens and as its reader may see it', async () => {
+  const heard = await aHeardTireMaker(server, { optimal_pressure: 9 })
+  const tire = await heard.make()
+  const [leak, burst] = [server.clock.seconds + 3_600, server.clock.seconds + 9 * 3_600]
+  server.clock.seconds = burst + 3_600
+  const id = await aBurstAfterLeak(server.db, tire.tireId, { leak, burst })
+  const before = new Date(leak * 1000).toISOString()
+  await server.addUser('admin')
+  for (const [caller, about] of [
+    [user, 'about '],
+    [anApiClient(server, await server.signIn('admin')), ''],
+  ] as const) {
+    const { body } = await caller('exports.fleet', { kind: 'problems', start_date: leak - 60, end_date: burst + 60 })
+    const { data } = papaparse.parse<Record<string, string>>(body.replace(/^\uFEFF/, '').trimEnd(), { header: true })
+    expect(data.find(({ problem_id }) => problem_id === String(id))).toMatchObject({
+      since_utc: new Date(burst * 1000).toISOString(),
+      loss_before: `Before that it lost air since ${before}: ${about}100\u00a0% to ${about}80\u00a0%.`,
+      loss_before_since_utc: before,
+      loss_before_fill_level_start_percent: '100',
+    })
+    for (const row of data.filter(({ problem_id }) => problem_id !== String(id))) expect(row.loss_before).toBe('')
+  }
 })

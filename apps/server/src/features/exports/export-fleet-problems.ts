@@ -1,13 +1,24 @@
-import { fillLevelForUserRole, lowestFillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
+import {
+  fillLevelForUserRole,
+  isFillLevelRoundedForRole,
+  lowestFillLevelForUserRole,
+} from '@coldbar/domain/access/fill-level-rounding'
 import type { Role } from '@coldbar/domain/access/role'
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { actionForProblem } from '@coldbar/domain/problems/problem-action'
+import type { ProblemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { problemView } from '@coldbar/domain/problems/problem-view'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
 import { removalActionText } from '@coldbar/i18n/issue-kind-text'
-import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
+import {
+  lossBeforeBurstText,
+  problemActionText,
+  problemHeadlineText,
+  problemStepText,
+} from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
@@ -17,7 +28,6 @@ import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position
 import { isoUtcText } from '../../fleet/measurements/iso-utc-text.ts'
 import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
 import { type MountedWheelPosition, positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
-import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
 import type { ExportColumns } from '../../reports/export-columns.ts'
 import type { FleetExportParams, FleetExportTable } from './fleet-export-table.ts'
 
@@ -34,6 +44,9 @@ type ProblemRow = MountedWheelPosition & {
   /** Why it must come off the vehicle of the problem, where it stands on that now. */
   removal: RemovalKind | null
 }
+
+/** Who reads the file: what they see, how exactly, and in which words. */
+type Reader = Pick<FleetExportParams, 'role' | 'words' | 'format'>
 
 const COLUMNS = {
   since_s: 'number',
@@ -54,6 +67,9 @@ const COLUMNS = {
   loss_percent_per_hour: 'number',
   end_reason: 'text',
   came_back_of_problem_id: 'number',
+  loss_before: 'text',
+  loss_before_since_utc: 'moment',
+  loss_before_fill_level_start_percent: 'number',
 } as const satisfies ExportColumns
 
 const within = ({ start, end }: ExportPeriod) =>
@@ -81,8 +97,27 @@ const whatToDo = ({ record, demount, removal }: ProblemRow, headline: ProblemHea
   return removal === null ? null : removalActionText(removal, t)
 }
 
+/** What a tire that burst had lost before: in the words of screens, by the clock of the file, then its beginning and its level then. */
+const lossBeforeCells = (
+  { lossBefore, fillAtStart }: ProblemBeginning,
+  { fill_limit }: ProblemRow,
+  { role, words: { t, now }, format }: Reader,
+): CsvCell[] => {
+  if (lossBefore === null) return [null, null, null]
+  const startLevel = level(lossBefore.fillAtStart, role, fill_limit)
+  const told = {
+    loss_before: { since: lossBefore.since, fill_level_start: startLevel },
+    fill_level_start: level(fillAtStart, role, fill_limit),
+  }
+  const telling = { t, format, now, isRounded: isFillLevelRoundedForRole(role) }
+  const inUtc = (time: number) => isoUtcText(epochSeconds(time)) ?? ''
+  return [lossBeforeBurstText(told, telling, inUtc), isoUtcText(lossBefore.since), startLevel]
+}
+
 /** Null where nothing of it is this reader's. */
-const cells = (row: ProblemRow, role: Role, { t, generation }: AnswerPresenterContext): CsvCell[] | null => {
+const cells = (row: ProblemRow, reader: Reader): CsvCell[] | null => {
+  const { role, words } = reader
+  const { t, generation } = words
   const { figures, family, end } = row.record
   const seen = problemView(row.record, generation)
   if (seen === null) return null
@@ -106,27 +141,19 @@ const cells = (row: ProblemRow, role: Role, { t, generation }: AnswerPresenterCo
     figures?.rate?.perHour ?? null,
     end?.reason ?? null,
     row.came_back_of,
+    ...lossBeforeCells(seen.beginning, row, reader),
   ]
 }
 
-async function* lines(
-  rows: AsyncIterable<ProblemRow>,
-  role: Role,
-  words: AnswerPresenterContext,
-): AsyncGenerator<CsvCell[]> {
+async function* lines(rows: AsyncIterable<ProblemRow>, reader: Reader): AsyncGenerator<CsvCell[]> {
   for await (const row of rows) {
-    const line = cells(row, role, words)
+    const line = cells(row, reader)
     if (line !== null) yield line
   }
 }
 
 /** The problems that began in the period and that the reader's generation sees, the oldest first. */
-export const exportFleetProblems = async ({
-  tx,
-  period,
-  role,
-  words,
-}: FleetExportParams): Promise<FleetExportTable> => ({
+export const exportFleetProblems = async ({ tx, period, ...reader }: FleetExportParams): Promise<FleetExportTable> => ({
   columns: COLUMNS,
-  lines: lines(readEachRow(tx, problems(period)), role, words),
+  lines: lines(readEachRow(tx, problems(period)), reader),
 })

@@ -2,6 +2,7 @@ import type { BodyOf } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import type { CsvDecimalSign, CsvDelimiter, FleetExportKind } from '@coldbar/contract/exports/fleet-export'
 import type { CsvDialect } from '@coldbar/i18n/format/csv-line'
+import { createFormat } from '@coldbar/i18n/format/format'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { parseExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
@@ -38,7 +39,8 @@ export const exportsRoutes = (app: FastifyInstance): void => {
   ): Promise<FleetExportTable> => {
     const period = await parseExportPeriod(tx, start_date, end_date)
     const words = await answerPresenterContextFor(session, clock)
-    return FILE[kind]({ tx, period, role: session.role, words })
+    const format = createFormat({ language: session.language, t: words.t, timeZone: 'UTC' })
+    return FILE[kind]({ tx, period, role: session.role, words, format })
   }
   const named = (reply: FastifyReply, name: string) =>
     reply.header('content-disposition', `attachment; filename="${name}"`)

@@ -1,5 +1,6 @@
 import type { Role } from '@coldbar/domain/access/role'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
+import type { Format } from '@coldbar/i18n/format/format'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
 import type { AnswerPresenterContext } from '../../fleet/words/answer-presenter-context.ts'
@@ -17,4 +18,6 @@ export type FleetExportParams = {
   period: ExportPeriod
   role: Role
   words: AnswerPresenterContext
+  /** Numbers in the reader's language, for what is told in words. */
+  format: Format
 }
