@@ -189,7 +189,7 @@ const TIRE_ROOMS = {
   list: [],
   stays: [],
   tread: ['stays'],
-  details: [],
+  details: ['stays'],
   measurements: ['details'],
   write: ['details'],
   change: ['stays', 'tread', 'write'],

@@ -57,6 +57,8 @@ const FIELD_PROBLEMS = [
   'not_right',
   'must_come_off',
   'stays_on',
+  'flat_since',
+  'judged',
   'departure_over',
   'readings_removed',
   'second_factor',

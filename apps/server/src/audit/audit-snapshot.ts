@@ -126,6 +126,7 @@ const SNAPSHOTS: Readonly<Record<AuditedRecordKind, Query>> = {
         'despite_must_come_off', (select max(c.entered_at) from tire_change c
           where c.fleet_id = t.fleet_id and t.id = any(c.despite_tire_ids)),
         'looked_inside', i.looked_inside_at, 'looked_inside_by', i.looked_inside_by,
+        'unsound', i.unsound_at, 'unsound_by', i.unsound_by,
         'alarms', to_jsonb(o) - array['fleet_id', 'tire_id']) as fields
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id

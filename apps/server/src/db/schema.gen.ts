@@ -1065,6 +1065,9 @@ export interface TireState {
   fill_limit: number | null
   departure: Generated<string>
   removal: string | null
+  unsound_at: Moment | null
+  unsound_by: string | null
+  look_request: string | null
 }
 
 export interface TireTread {

@@ -43,6 +43,7 @@ const OBSTACLES: readonly (readonly [FieldErrorCode, YardChangeObstacle])[] = [
   ['wheel_taken', 'wheelTaken'],
   ['fitted', 'fittedElsewhere'],
   ['in_use', 'sensorInUse'],
+  ['judged', 'judged'],
 ]
 
 /** What the server calls it when a change cannot have been at its time. */
@@ -64,6 +65,8 @@ export const changeRefusalOfError = ({ kind }: YardChange, error: ApiError): Ref
   const refused = (why: Exclude<Refused['why'], YardChangeObstacle>): Refused => ({ kind: 'refused', why })
   if (isStaleRecordError(error)) return refused(kind === 'swapSpare' ? 'changedSince' : 'moved')
   if (codes.has('must_come_off')) return refused('mustComeOff')
+  if (codes.has('flat_since')) return refused('flatSince')
+  if (codes.has('stays_on')) return refused('staysOn')
   if (codes.has('look_inside_first')) return refused('lookInsideFirst')
   if (codes.has('already_there')) return refused('alreadyThere')
   if (codes.has('own_sensor')) return refused('ownSensor')

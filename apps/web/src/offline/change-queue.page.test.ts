@@ -28,7 +28,7 @@ import {
   resumeKeptSession,
 } from './device-answer-cache.ts'
 import { deviceDataOwnerOf, openDeviceDatabase } from './device-database.ts'
-import type { FittedTire } from './queued-yard-change.ts'
+import type { FittedTire, YardChange } from './queued-yard-change.ts'
 
 const ANN = { fleetId: 1, userId: 7 }
 const ANN_OF_NORTH = deviceDataOwnerOf(ANN)
@@ -159,6 +159,42 @@ it('sends fittings between what else was done, each with its moment and what was
     { kind: 'fit', tireId: 44 },
   ])
   expect(ownQueuedChanges()).toEqual([])
+})
+
+const lookInside = (isDamaged: boolean): YardChange => ({
+  ...{ kind: 'lookInside', tireId: 5, isDamaged, time: epochSeconds(1_700_000_010) },
+  foundAt: { vehicle_id: 3, position_row: 0, position_left_right: 1, position_inside_outside: 0 },
+})
+
+it.each([
+  [false, {}],
+  [true, { damaged: true }],
+])('says what was found inside a tire, with its time, wheel and name: damaged %s', async (isDamaged, found) => {
+  const asked = servedTo(SESSION, { 'tires.lookInside': () => ({ data: { tire_id: 5 } }) })
+  await queueYardChange(ANN_OF_NORTH, lookInside(isDamaged), 'M-5')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  expect(asked.flatMap(({ name, sent }) => (name === 'tires.lookInside' ? [sent] : []))).toMatchObject([
+    {
+      data: {
+        ...{ tire_id: 5, time: 1_700_000_010, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/), ...found },
+        found_at: { vehicle_id: 3, position_row: 0, position_left_right: 1, position_inside_outside: 0 },
+      },
+    },
+  ])
+  expect(ownQueuedChanges()).toEqual([])
+})
+
+it.each([
+  ['flat_since', undefined, { why: 'flatSince' }],
+  ['stays_on', undefined, { why: 'staysOn' }],
+  ['judged', 'Bob', { why: 'judged', by: 'Bob' }],
+] as const)('keeps a word about the inside of a tire that was refused with %s', async (code, by, outcome) => {
+  servedTo(SESSION, {
+    'tires.lookInside': () => new RefusedAnswer(409, 'conflict', { 'data.tire_id': { code, by } }),
+  })
+  await queueYardChange(ANN_OF_NORTH, lookInside(false), 'M-5')
+  await sendChangeQueue(ANN_OF_NORTH, 'Ann')
+  expect(ownQueuedChanges().map((kept) => kept.outcome)).toEqual([{ kind: 'refused', ...outcome }])
 })
 
 it.each([

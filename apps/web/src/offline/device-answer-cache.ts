@@ -75,6 +75,7 @@ const SENT_WITHIN: Readonly<Record<YardChange['kind'], Seconds>> = {
   takeBack: REPORTED_WITHIN,
   remark: REPORTED_WITHIN,
   tread: REPORTED_WITHIN,
+  lookInside: REPORTED_WITHIN,
   swapSpare: LATE_READINGS_JUDGED_WITHIN,
   fit: LATE_READINGS_JUDGED_WITHIN,
 }

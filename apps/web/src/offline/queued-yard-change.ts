@@ -39,12 +39,16 @@ export type YardChange =
       foundAt: VehicleWheel | null
       time: EpochSeconds
     }
+  /** Somebody took a tire off and looked at it inside. */
+  | { kind: 'lookInside'; tireId: number; isDamaged: boolean; foundAt: VehicleWheel | null; time: EpochSeconds }
   | { kind: 'remark'; tireId: number; vehicleId: number; text: string; time: EpochSeconds }
 
 /** Why the server did not take it. */
 export type YardChangeRefusal =
   | 'moved'
   | 'mustComeOff'
+  | 'flatSince'
+  | 'staysOn'
   | 'changedSince'
   | 'alreadyThere'
   | 'ownSensor'
@@ -55,7 +59,7 @@ export type YardChangeRefusal =
   | 'refused'
 
 /** Why the server did not take it, where something of the fleet stands in the way. */
-export type YardChangeObstacle = 'wheelTaken' | 'fittedElsewhere' | 'sensorInUse'
+export type YardChangeObstacle = 'wheelTaken' | 'fittedElsewhere' | 'sensorInUse' | 'judged'
 
 /** What became of a change that was sent and must be looked at: it was refused, or somebody else had done the same. */
 export type YardChangeOutcome =
@@ -85,4 +89,4 @@ export type QueuedYardChange = {
 
 export type SentYardChange =
   | { kind: 'tick'; tireId: number; claim: WirePumpedClaim }
-  | { kind: 'takeBack' | 'remark' | 'swapSpare' | 'fit' | 'tread'; tireId: number }
+  | { kind: 'takeBack' | 'remark' | 'swapSpare' | 'fit' | 'tread' | 'lookInside'; tireId: number }

@@ -70,6 +70,16 @@ const SENDERS: Senders = {
     await callApi(calls['tires.noteTread'], { body: { data } })
     return { kind: 'tread', tireId }
   },
+  lookInside: async ({ tireId, isDamaged, foundAt, time }, requestId) => {
+    const data = {
+      ...{ tire_id: tireId, time },
+      ...(isDamaged ? ({ damaged: true } as const) : {}),
+      ...(foundAt === null ? {} : { found_at: foundAt }),
+      ...namedRequest(requestId),
+    }
+    await callApi(calls['tires.lookInside'], { body: { data } })
+    return { kind: 'lookInside', tireId }
+  },
 }
 
 /** Sends a change, under the name by which it is known when it is sent again; throws the `ApiError` of one that is refused or does not arrive. */

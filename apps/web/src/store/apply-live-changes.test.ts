@@ -32,6 +32,8 @@ const changedTire = (id: number, issue: 'blowOut' | null) => ({
   muted_until: null,
   demount_since: null,
   demount_why: null,
+  unsound_since: null,
+  unsound_by: null,
   removal: null,
   optimal_pressure: 9,
   last_pressure: 5,

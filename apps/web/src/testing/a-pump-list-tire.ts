@@ -23,6 +23,8 @@ export const aPumpListTire = (given: Partial<PumpListTire> = {}): PumpListTire =
   muted_until: null,
   demount_since: null,
   demount_why: null,
+  unsound_since: null,
+  unsound_by: null,
   freshness: 'heard',
   last_measurement: 1_700_000_000,
   pressure: 8.2,

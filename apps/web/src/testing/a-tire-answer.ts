@@ -56,6 +56,8 @@ export const aTireAnswer = (
     muted_until: null,
     demount_since: null,
     demount_why: null,
+    unsound_since: null,
+    unsound_by: null,
     removal: null,
     number_alarms: 0,
     current_event: null,

@@ -39,6 +39,8 @@ export const aVehicleTire = (change: Partial<VehicleTire> = {}): VehicleTire => 
   muted_until: null,
   demount_since: null,
   demount_why: null,
+  unsound_since: null,
+  unsound_by: null,
   removal: null,
   toolTip: null,
   ...change,

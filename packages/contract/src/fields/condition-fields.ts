@@ -30,11 +30,20 @@ export const tireDemountFields = {
   }),
 }
 
+/** That somebody looked inside a tire that must come off, and found it damaged. */
+export const tireDamageFields = {
+  unsound_since: momentField(
+    'When somebody looked inside it and found it damaged; null where nobody did, or it was found sound since',
+  ).nullable(),
+  unsound_by: z.string().nullable().meta({ description: 'Who that was, as the user was called then' }),
+}
+
 export const tireConditionFields = {
   ...conditionFields,
   freshness: tireFreshnessSchema,
   muted_until: momentField('End of the mute').nullable(),
   ...tireDemountFields,
+  ...tireDamageFields,
   removal: z.enum(REMOVAL_KINDS).nullable().meta({
     description:
       'Why it must come off its wheel, whatever else goes on: mustComeOff: to be looked at inside; wornOut: its tread is at the legal limit',

@@ -8,9 +8,10 @@ import type {
   ReadingStreak,
   UnderinflationHistory,
 } from '../state/underinflation-history.ts'
-import { type EpochSeconds, epochSeconds, hours, timeBetween } from '../units/time.ts'
+import { type EpochSeconds, epochSeconds, timeBetween } from '../units/time.ts'
 import type { AlarmRuleInput } from './alarm-rule-input.ts'
 import { hasFillLevelRecovered, isFillLevelSurelyBelow, maxPossibleFillLevel } from './fill-limits.ts'
+import { INSIDE_INSPECTION_BELIEVED_FOR } from './inside-inspection.ts'
 
 /**
  * A tire that sank to this, %, though it only stood: its sidewalls carry the load creased, and its beads may have left
@@ -19,8 +20,6 @@ import { hasFillLevelRecovered, isFillLevelSurelyBelow, maxPossibleFillLevel } f
 const PARKED_FLAT = 50
 /** Below it, %, a tire holds too little, whatever alarms are on: the highest fill level alarm of the specification. */
 export const LOW_TIRE_BELOW_PERCENT = 90
-/** Who looked inside, or knows that it only stood, is believed for a day, unless the tires beside it show that it rolled since. */
-const LOOKED_FOR = hours(24)
 /** A single reading proves nothing. */
 const ENOUGH = 2
 
@@ -107,7 +106,7 @@ const unseenSince = (
   beside: readonly NeighbourHeating[],
 ): EpochSeconds | null => {
   if (!stands || inflating || flat === undefined || last === null || vehicle?.unseen !== true) return null
-  if (looked !== undefined && timeBetween(looked, time) <= LOOKED_FOR) return null
+  if (looked !== undefined && timeBetween(looked, time) <= INSIDE_INSPECTION_BELIEVED_FOR) return null
   // Had it rolled meanwhile, they were warm yet.
   return neighboursStayedCold(beside) && timeBetween(last.time, time) <= GAS_WARM_FOR ? null : flat
 }

@@ -18,6 +18,8 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   despiteMustComeOff: 'Nasazena, ačkoli se musí prohlédnout zevnitř',
   lookedInside: 'Prohlédnuto zevnitř',
   lookedInsideBy: 'Prohlédnuto zevnitř, uvádí',
+  unsound: 'Uvnitř poškozená',
+  unsoundBy: 'Uvnitř poškozená, uvádí',
   holder: 'Řešitel',
   handedBy: 'Od koho převzato',
   note: 'Co se s tím dělá',

@@ -16,6 +16,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   unanswered: '{{subject}}: odesláno, zatím bez odpovědi.',
   sentAlready: '{{subject}}: už odesláno. Vraťte to zpět u vozidla.',
   treadMeasured: 'Dezén {{depth}}\u00a0mm na tomto zařízení. Zatím neodesláno.',
+  looked: 'V {{time}} na tomto zařízení prohlédnuto zevnitř: v pořádku. Zatím neodesláno.',
+  lookedDamaged: 'V {{time}} na tomto zařízení prohlédnuto zevnitř: poškozená. Zatím neodesláno.',
   settledTitle: 'Podívejte se na tyto změny',
   made: {
     tick: '{{subject}}: odškrtnuto v {{time}}',
@@ -24,11 +26,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: vyměněno v {{time}}',
     fit: '{{subject}}: namontováno v {{time}}',
     tread: '{{subject}}: dezén změřen v {{time}}',
+    lookInside: '{{subject}}: prohlédnuto zevnitř v {{time}}',
   },
   saidBefore: '{{user}}: odškrtnuto už dříve, v {{time}}. Platí toto odškrtnutí.',
   refused: {
     moved: 'Nepřijato: pneumatika je už na jiném kole.',
     mustComeOff: 'Nepřijato: tuto pneumatiku nehustěte. Musí se sundat a prohlédnout zevnitř.',
+    flatSince: 'Nepřijato: pozdější měření ukazují, že tato pneumatika musí dolů. Prohlédněte ji zevnitř znovu.',
+    staysOn: 'Nepřijato: nic už neukazuje na to, že se tato pneumatika musí demontovat.',
     changedSince: 'Nepřijato: pneumatiky tohoto vozidla byly změněny jinak. Podívejte se, kde jsou nyní.',
     alreadyThere: 'Nepřijato: tato pneumatika už na tomto kole je.',
     lookInsideFirst:
@@ -41,6 +46,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   },
   obstacle: {
     wheelTaken: 'Nepřijato: na tomto kole byla tehdy pneumatika {{by}}, nebo tam přišla později.',
+    judged: 'Nepřijato: jak tato pneumatika vypadá uvnitř, už uvádí {{by}}.',
     fittedElsewhere: 'Nepřijato: tato pneumatika byla tehdy na vozidle {{by}}.',
     sensorInUse: 'Nepřijato: tento senzor je už v pneumatice {{by}}.',
   },
@@ -55,6 +61,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   enterAnew: 'Zadat znovu',
   swapThose: 'Vyměnit: {{tire}} za {{spare}}',
   sendAnyway: 'Přesto odškrtnout tuto pneumatiku',
+  sayAnyway: 'Přesto to nahlásit u této pneumatiky',
   sendAgain: 'Odeslat znovu',
   discard: 'Zahodit',
   understood: 'Rozumím',

@@ -18,6 +18,8 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   despiteMustComeOff: 'Angebracht, obwohl er innen angesehen werden muss',
   lookedInside: 'Innen angesehen',
   lookedInsideBy: 'Innen angesehen, laut',
+  unsound: 'Innen beschädigt gefunden',
+  unsoundBy: 'Innen beschädigt gefunden, laut',
   holder: 'Wer es hat',
   handedBy: 'Bekommen von',
   note: 'Was dagegen getan wird',

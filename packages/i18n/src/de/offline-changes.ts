@@ -14,6 +14,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   unanswered: '{{subject}}: gesendet, noch ohne Antwort.',
   sentAlready: '{{subject}}: schon gesendet. Nehmen Sie es beim Fahrzeug zurück.',
   treadMeasured: 'Profil von {{depth}}\u00a0mm auf diesem Gerät. Noch nicht gesendet.',
+  looked: 'Um {{time}} auf diesem Gerät: innen angesehen, in Ordnung. Noch nicht gesendet.',
+  lookedDamaged: 'Um {{time}} auf diesem Gerät: innen angesehen, beschädigt. Noch nicht gesendet.',
   settledTitle: 'Sehen Sie diese Änderungen an',
   made: {
     tick: '{{subject}}: um {{time}} abgehakt',
@@ -22,11 +24,15 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: getauscht um {{time}}',
     fit: '{{subject}}: montiert um {{time}}',
     tread: '{{subject}}: Profil gemessen um {{time}}',
+    lookInside: '{{subject}}: innen angesehen um {{time}}',
   },
   saidBefore: '{{user}} hatte ihn schon abgehakt, um {{time}}. Dieser Haken gilt.',
   refused: {
     moved: 'Nicht übernommen: Der Reifen ist inzwischen an einem anderen Rad.',
     mustComeOff: 'Nicht übernommen: Diesen Reifen nicht aufpumpen. Er muss ab und innen angesehen werden.',
+    flatSince:
+      'Nicht übernommen: Spätere Messungen zeigen, dass dieser Reifen ab muss. Sehen Sie ihn noch einmal innen an.',
+    staysOn: 'Nicht übernommen: Nichts sagt mehr, dass dieser Reifen ab muss.',
     changedSince:
       'Nicht übernommen: Reifen dieses Fahrzeugs wurden anders gewechselt. Sehen Sie nach, wo sie jetzt sind.',
     alreadyThere: 'Nicht übernommen: Dieser Reifen ist schon an diesem Rad.',
@@ -41,6 +47,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   },
   obstacle: {
     wheelTaken: 'Nicht übernommen: An diesem Rad war damals der Reifen {{by}}, oder er kam später dorthin.',
+    judged: 'Nicht übernommen: {{by}} hat schon gesagt, wie dieser Reifen innen ist.',
     fittedElsewhere: 'Nicht übernommen: Dieser Reifen war damals an {{by}}.',
     sensorInUse: 'Nicht übernommen: Dieser Sensor ist inzwischen im Reifen {{by}}.',
   },
@@ -55,6 +62,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   enterAnew: 'Neu eingeben',
   swapThose: '{{tire}} mit {{spare}} tauschen',
   sendAnyway: 'Diesen Reifen trotzdem abhaken',
+  sayAnyway: 'Es trotzdem von diesem Reifen sagen',
   sendAgain: 'Erneut senden',
   discard: 'Verwerfen',
   understood: 'Verstanden',

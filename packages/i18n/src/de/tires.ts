@@ -68,6 +68,11 @@ export const tiresScreenTexts: Translation<typeof en> = {
     ask: 'Wurde dieser Reifen abgenommen und innen angesehen?',
     hint: 'Sagen Sie das nur, wenn er von der Felge genommen, innen und außen angesehen und für gut befunden wurde. Das Protokoll behält Ihren Namen und die Zeit. Danach darf er wieder aufgepumpt werden.',
     yes: 'Ja, er darf aufgepumpt werden',
+    damaged: 'Ja, und er ist beschädigt',
+    damagedHint:
+      'Ein beschädigter Reifen kommt nicht mehr auf die Straße: Sagen Sie auch das, damit ihn niemand montiert.',
+    unsoundTitle: 'Nicht aufpumpen und nicht montieren. Er ist innen beschädigt.',
+    unsound: '{{user}} hat ihn am {{time}} innen angesehen und beschädigt gefunden. Verschrotten Sie ihn.',
     no: 'Nein, noch nicht',
   },
   at15: 'bei 15\u00a0°C',

@@ -16,6 +16,8 @@ export const auditedFieldNameTexts = {
   despiteMustComeOff: 'Put on though it must be looked at inside',
   lookedInside: 'Looked at inside',
   lookedInsideBy: 'Looked at inside, as said by',
+  unsound: 'Found damaged inside',
+  unsoundBy: 'Found damaged inside, as said by',
   holder: 'Who has it',
   handedBy: 'Given by',
   note: 'What is done about it',

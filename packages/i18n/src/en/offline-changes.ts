@@ -12,6 +12,8 @@ export const offlineChangeTexts = {
   unanswered: '{{subject}}: sent, and not answered yet.',
   sentAlready: '{{subject}}: it was sent already. Take it back at the vehicle.',
   treadMeasured: 'Tread of {{depth}}\u00a0mm on this device. Not sent yet.',
+  looked: 'Looked inside at {{time}} on this device: sound. Not sent yet.',
+  lookedDamaged: 'Looked inside at {{time}} on this device: damaged. Not sent yet.',
   settledTitle: 'Look at these changes',
   made: {
     tick: '{{subject}}: ticked at {{time}}',
@@ -20,11 +22,14 @@ export const offlineChangeTexts = {
     swapSpare: '{{subject}}: swapped at {{time}}',
     fit: '{{subject}}: fitted at {{time}}',
     tread: '{{subject}}: tread measured at {{time}}',
+    lookInside: '{{subject}}: looked inside at {{time}}',
   },
   saidBefore: '{{user}} had ticked it already, at {{time}}. That tick counts.',
   refused: {
     moved: 'Not taken: the tire is on another wheel by now.',
     mustComeOff: 'Not taken: do not inflate this tire. It must be taken off and looked at inside.',
+    flatSince: 'Not taken: readings of a later time show that this tire must come off. Look inside it again.',
+    staysOn: 'Not taken: nothing says any more that this tire must come off.',
     changedSince: 'Not taken: tires of this vehicle were changed otherwise. Look where they are now.',
     alreadyThere: 'Not taken: that tire is at that wheel already.',
     lookInsideFirst:
@@ -37,6 +42,7 @@ export const offlineChangeTexts = {
   },
   obstacle: {
     wheelTaken: 'Not taken: the tire {{by}} was at that wheel at that time, or came to it since.',
+    judged: 'Not taken: {{by}} has already said what was found inside that tire.',
     fittedElsewhere: 'Not taken: that tire was on {{by}} at that time.',
     sensorInUse: 'Not taken: that sensor is in the tire {{by}} by now.',
   },
@@ -50,6 +56,7 @@ export const offlineChangeTexts = {
   enterAnew: 'Enter anew',
   swapThose: 'Swap {{tire}} with {{spare}}',
   sendAnyway: 'Tick this tire all the same',
+  sayAnyway: 'Say it of this tire all the same',
   sendAgain: 'Send again',
   discard: 'Discard',
   understood: 'Understood',

@@ -18,6 +18,8 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   despiteMustComeOff: 'Monté bien que l’intérieur doive être examiné',
   lookedInside: 'Examiné à l’intérieur',
   lookedInsideBy: 'Examiné à l’intérieur, selon',
+  unsound: 'Trouvé abîmé à l’intérieur',
+  unsoundBy: 'Trouvé abîmé à l’intérieur, selon',
   holder: 'Qui s’en occupe',
   handedBy: 'Confié par',
   note: 'Ce qui est fait',

@@ -14,6 +14,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   unanswered: '{{subject}}\u00a0: envoyé, pas encore de réponse.',
   sentAlready: '{{subject}}\u00a0: déjà envoyé. Annulez-le sur la page du véhicule.',
   treadMeasured: 'Sculpture de {{depth}}\u00a0mm sur cet appareil. Pas encore envoyée.',
+  looked: 'Intérieur examiné à {{time}} sur cet appareil\u00a0: sain. Pas encore envoyé.',
+  lookedDamaged: 'Intérieur examiné à {{time}} sur cet appareil\u00a0: abîmé. Pas encore envoyé.',
   settledTitle: 'Regardez ces modifications',
   made: {
     tick: '{{subject}}\u00a0: coché à {{time}}',
@@ -22,11 +24,15 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}\u00a0: échangé à {{time}}',
     fit: '{{subject}}\u00a0: monté à {{time}}',
     tread: '{{subject}}\u00a0: sculpture mesurée à {{time}}',
+    lookInside: '{{subject}}\u00a0: intérieur examiné à {{time}}',
   },
   saidBefore: '{{user}} l’avait déjà coché, à {{time}}. Cette coche compte.',
   refused: {
     moved: 'Refusé\u00a0: le pneu est maintenant sur une autre roue.',
     mustComeOff: 'Refusé\u00a0: ne gonflez pas ce pneu. Il faut le déposer et regarder l’intérieur.',
+    flatSince:
+      'Refusé\u00a0: des mesures plus récentes montrent que ce pneu doit être démonté. Examinez de nouveau l’intérieur.',
+    staysOn: 'Refusé\u00a0: plus rien ne dit que ce pneu doit être démonté.',
     changedSince: 'Refusé\u00a0: des pneus de ce véhicule ont été changés autrement. Regardez où ils sont maintenant.',
     alreadyThere: 'Refusé\u00a0: ce pneu est déjà sur cette roue.',
     lookInsideFirst:
@@ -39,6 +45,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   },
   obstacle: {
     wheelTaken: 'Refusé\u00a0: le pneu {{by}} était alors sur cette roue, ou y est venu depuis.',
+    judged: 'Refusé\u00a0: {{by}} a déjà dit dans quel état est l’intérieur de ce pneu.',
     fittedElsewhere: 'Refusé\u00a0: ce pneu était alors sur {{by}}.',
     sensorInUse: 'Refusé\u00a0: ce capteur est maintenant dans le pneu {{by}}.',
   },
@@ -54,6 +61,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   enterAnew: 'Saisir à nouveau',
   swapThose: 'Échanger {{tire}} avec {{spare}}',
   sendAnyway: 'Cocher quand même ce pneu',
+  sayAnyway: 'Le dire quand même de ce pneu',
   sendAgain: 'Renvoyer',
   discard: 'Abandonner',
   understood: 'Compris',

@@ -18,6 +18,8 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   despiteMustComeOff: '내부 점검이 필요한데도 장착함',
   lookedInside: '내부 점검 완료',
   lookedInsideBy: '내부 점검 완료로 표시한 사람',
+  unsound: '내부 손상 발견',
+  unsoundBy: '내부 손상으로 표시한 사람',
   holder: '담당자',
   handedBy: '넘긴 사람',
   note: '조치 내용',

@@ -14,6 +14,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   unanswered: '{{subject}}: 보냈으나 아직 응답이 없습니다.',
   sentAlready: '{{subject}}: 이미 보냈습니다. 차량 페이지에서 되돌리십시오.',
   treadMeasured: '이 기기의 트레드 {{depth}}\u00a0mm. 아직 보내지 않았습니다.',
+  looked: '{{time}}에 이 기기에서 내부 점검: 이상 없음. 아직 보내지 않았습니다.',
+  lookedDamaged: '{{time}}에 이 기기에서 내부 점검: 손상. 아직 보내지 않았습니다.',
   settledTitle: '다음 변경을 확인하십시오',
   made: {
     tick: '{{subject}}: 체크함, {{time}}',
@@ -22,11 +24,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: {{time}}에 교환함',
     fit: '{{subject}}: {{time}}에 장착함',
     tread: '{{subject}}: {{time}}에 트레드 측정',
+    lookInside: '{{subject}}: {{time}}에 내부 점검',
   },
   saidBefore: '{{user}} 님이 이미 체크했습니다: {{time}}. 그 체크가 유효합니다.',
   refused: {
     moved: '받아들여지지 않음: 타이어가 지금은 다른 바퀴에 있습니다.',
     mustComeOff: '받아들여지지 않음: 이 타이어에 공기를 넣지 마십시오. 분리하여 내부를 확인해야 합니다.',
+    flatSince: '받아들여지지 않음: 이후의 측정값에 따르면 이 타이어를 탈거해야 합니다. 내부를 다시 점검하세요.',
+    staysOn: '받아들여지지 않음: 이 타이어를 탈거해야 할 이유가 더는 없습니다.',
     changedSince: '받아들여지지 않음: 이 차량의 타이어가 다르게 교체되었습니다. 지금 위치를 확인하십시오.',
     alreadyThere: '받아들여지지 않음: 그 타이어는 이미 그 바퀴에 있습니다.',
     lookInsideFirst:
@@ -39,6 +44,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   },
   obstacle: {
     wheelTaken: '받아들여지지 않음: 그때 그 바퀴에 있었거나 그 뒤에 장착된 타이어: {{by}}.',
+    judged: '받아들여지지 않음: {{by}} 님이 이미 그 타이어의 내부 상태를 알렸습니다.',
     fittedElsewhere: '받아들여지지 않음: 그때 그 타이어가 있던 차량: {{by}}.',
     sensorInUse: '받아들여지지 않음: 그 센서는 지금 다음 타이어에 있습니다: {{by}}.',
   },
@@ -52,6 +58,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   enterAnew: '다시 입력',
   swapThose: '교환: {{tire}}, {{spare}}',
   sendAnyway: '그래도 이 타이어를 체크',
+  sayAnyway: '그래도 이 타이어에 대해 알리기',
   sendAgain: '다시 보내기',
   discard: '버리기',
   understood: '확인',

@@ -18,6 +18,8 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   despiteMustComeOff: 'Gemonteerd hoewel hij binnenin bekeken moet worden',
   lookedInside: 'Binnenin bekeken',
   lookedInsideBy: 'Binnenin bekeken, volgens',
+  unsound: 'Binnenin beschadigd bevonden',
+  unsoundBy: 'Binnenin beschadigd bevonden, volgens',
   holder: 'Wie heeft het',
   handedBy: 'Gekregen van',
   note: 'Wat er aan gedaan wordt',

@@ -14,6 +14,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   unanswered: '{{subject}}: verzonden, nog geen antwoord.',
   sentAlready: '{{subject}}: al verzonden. Maak het bij het voertuig ongedaan.',
   treadMeasured: 'Profiel van {{depth}}\u00a0mm op dit apparaat. Nog niet verstuurd.',
+  looked: 'Om {{time}} op dit apparaat: binnenin bekeken, in orde. Nog niet verstuurd.',
+  lookedDamaged: 'Om {{time}} op dit apparaat: binnenin bekeken, beschadigd. Nog niet verstuurd.',
   settledTitle: 'Bekijk deze wijzigingen',
   made: {
     tick: '{{subject}}: afgevinkt om {{time}}',
@@ -22,11 +24,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: gewisseld om {{time}}',
     fit: '{{subject}}: gemonteerd om {{time}}',
     tread: '{{subject}}: profiel gemeten om {{time}}',
+    lookInside: '{{subject}}: binnenin bekeken om {{time}}',
   },
   saidBefore: '{{user}} had de band al afgevinkt, om {{time}}. Dat vinkje telt.',
   refused: {
     moved: 'Niet overgenomen: de band zit inmiddels op een ander wiel.',
     mustComeOff: 'Niet overgenomen: pomp deze band niet op. Hij moet eraf en van binnen worden bekeken.',
+    flatSince: 'Niet overgenomen: latere metingen tonen dat deze band eraf moet. Kijk er opnieuw in.',
+    staysOn: 'Niet overgenomen: niets zegt meer dat deze band eraf moet.',
     changedSince: 'Niet overgenomen: banden van dit voertuig zijn anders gewisseld. Kijk waar ze nu zitten.',
     alreadyThere: 'Niet overgenomen: die band zit al op dat wiel.',
     lookInsideFirst:
@@ -40,6 +45,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   },
   obstacle: {
     wheelTaken: 'Niet overgenomen: op dat wiel zat toen de band {{by}}, of hij kwam er later.',
+    judged: 'Niet overgenomen: {{by}} heeft al gezegd hoe die band er binnenin uitziet.',
     fittedElsewhere: 'Niet overgenomen: die band zat toen op {{by}}.',
     sensorInUse: 'Niet overgenomen: die sensor zit inmiddels in de band {{by}}.',
   },
@@ -53,6 +59,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   enterAnew: 'Opnieuw invoeren',
   swapThose: '{{tire}} wisselen met {{spare}}',
   sendAnyway: 'Deze band toch afvinken',
+  sayAnyway: 'Het toch van deze band zeggen',
   sendAgain: 'Opnieuw verzenden',
   discard: 'Weggooien',
   understood: 'Begrepen',

@@ -18,6 +18,8 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   despiteMustComeOff: 'Założona, choć trzeba ją obejrzeć od środka',
   lookedInside: 'Obejrzana od środka',
   lookedInsideBy: 'Obejrzana od środka, zgłaszający',
+  unsound: 'Uszkodzona od środka',
+  unsoundBy: 'Uszkodzona od środka, zgłaszający',
   holder: 'Kto się tym zajmuje',
   handedBy: 'Kto przekazał',
   note: 'Co się z tym robi',

@@ -16,6 +16,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   unanswered: '{{subject}}: wysłano, jeszcze bez odpowiedzi.',
   sentAlready: '{{subject}}: już wysłano. Cofnij to na stronie pojazdu.',
   treadMeasured: 'Bieżnik {{depth}}\u00a0mm na tym urządzeniu. Jeszcze nie wysłano.',
+  looked: 'Obejrzana od środka o {{time}} na tym urządzeniu: sprawna. Jeszcze nie wysłano.',
+  lookedDamaged: 'Obejrzana od środka o {{time}} na tym urządzeniu: uszkodzona. Jeszcze nie wysłano.',
   settledTitle: 'Sprawdź te zmiany',
   made: {
     tick: '{{subject}}: odhaczono o {{time}}',
@@ -24,11 +26,15 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: zamieniono o {{time}}',
     fit: '{{subject}}: zamontowano o {{time}}',
     tread: '{{subject}}: zmierzono bieżnik o {{time}}',
+    lookInside: '{{subject}}: obejrzano od środka o {{time}}',
   },
   saidBefore: '{{user}}: odhaczono już wcześniej, o {{time}}. Liczy się tamto odhaczenie.',
   refused: {
     moved: 'Nie przyjęto: opona jest już na innym kole.',
     mustComeOff: 'Nie przyjęto: nie pompuj tej opony. Trzeba ją zdjąć i obejrzeć od środka.',
+    flatSince:
+      'Nie przyjęto: późniejsze odczyty pokazują, że tę oponę trzeba zdjąć. Obejrzyj ją od środka jeszcze raz.',
+    staysOn: 'Nie przyjęto: nic już nie wskazuje na to, że tę oponę trzeba zdjąć.',
     changedSince: 'Nie przyjęto: opony tego pojazdu zmieniono inaczej. Sprawdź, gdzie są teraz.',
     alreadyThere: 'Nie przyjęto: ta opona jest już na tym kole.',
     lookInsideFirst:
@@ -41,6 +47,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   },
   obstacle: {
     wheelTaken: 'Nie przyjęto: na tym kole była wtedy opona {{by}} lub założono ją tam później.',
+    judged: 'Nie przyjęto: stan tej opony od środka już zgłosił użytkownik {{by}}.',
     fittedElsewhere: 'Nie przyjęto: ta opona była wtedy na pojeździe {{by}}.',
     sensorInUse: 'Nie przyjęto: ten czujnik jest już w oponie {{by}}.',
   },
@@ -54,6 +61,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   enterAnew: 'Wprowadź na nowo',
   swapThose: 'Zamień: {{tire}} i {{spare}}',
   sendAnyway: 'Odhacz tę oponę mimo to',
+  sayAnyway: 'Zgłoś to o tej oponie mimo to',
   sendAgain: 'Wyślij ponownie',
   discard: 'Odrzuć',
   understood: 'Rozumiem',

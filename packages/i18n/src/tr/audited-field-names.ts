@@ -18,6 +18,8 @@ export const auditedFieldNameTexts: Translation<typeof en> = {
   despiteMustComeOff: 'İçine bakılması gerektiği hâlde takıldı',
   lookedInside: 'İçine bakıldı',
   lookedInsideBy: 'İçine bakıldığını bildiren',
+  unsound: 'İçi hasarlı bulundu',
+  unsoundBy: 'İçinin hasarlı olduğunu bildiren',
   holder: 'Üstlenen',
   handedBy: 'Devreden',
   note: 'Ne yapılıyor',

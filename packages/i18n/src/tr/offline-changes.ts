@@ -14,6 +14,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
   unanswered: '{{subject}}: gönderildi, henüz yanıt yok.',
   sentAlready: '{{subject}}: zaten gönderildi. Araç sayfasında geri alın.',
   treadMeasured: 'Bu cihazda diş {{depth}}\u00a0mm. Henüz gönderilmedi.',
+  looked: '{{time}} saatinde bu cihazda içine bakıldı: sağlam. Henüz gönderilmedi.',
+  lookedDamaged: '{{time}} saatinde bu cihazda içine bakıldı: hasarlı. Henüz gönderilmedi.',
   settledTitle: 'Bu değişikliklere bakın',
   made: {
     tick: '{{subject}}: işaretlendi, {{time}}',
@@ -22,11 +24,14 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: {{time}} saatinde değiştirildi',
     fit: '{{subject}}: {{time}} saatinde takıldı',
     tread: '{{subject}}: diş {{time}} saatinde ölçüldü',
+    lookInside: '{{subject}}: {{time}} saatinde içine bakıldı',
   },
   saidBefore: '{{user}} daha önce işaretlemişti: {{time}}. O işaret geçerlidir.',
   refused: {
     moved: 'Alınmadı: lastik artık başka bir tekerlekte.',
     mustComeOff: 'Alınmadı: bu lastiği şişirmeyin. Sökülüp içine bakılmalıdır.',
+    flatSince: 'Alınmadı: sonraki ölçümler bu lastiğin sökülmesi gerektiğini gösteriyor. İçine yeniden bakın.',
+    staysOn: 'Alınmadı: bu lastiğin sökülmesi gerektiğini gösteren bir şey kalmadı.',
     changedSince: 'Alınmadı: bu aracın lastikleri başka türlü değiştirilmiş. Şimdi nerede olduklarına bakın.',
     alreadyThere: 'Alınmadı: bu lastik zaten o tekerlekte.',
     lookInsideFirst:
@@ -39,6 +44,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   },
   obstacle: {
     wheelTaken: 'Alınmadı: o tekerlekte o sırada şu lastik vardı veya sonradan takıldı: {{by}}.',
+    judged: 'Alınmadı: bu lastiğin içinin durumunu daha önce bildiren: {{by}}.',
     fittedElsewhere: 'Alınmadı: bu lastik o sırada şu araçtaydı: {{by}}.',
     sensorInUse: 'Alınmadı: bu sensör artık şu lastikte: {{by}}.',
   },
@@ -52,6 +58,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   enterAnew: 'Yeniden gir',
   swapThose: 'Değiştir: {{tire}} ve {{spare}}',
   sendAnyway: 'Yine de bu lastiği işaretle',
+  sayAnyway: 'Yine de bu lastik için bildir',
   sendAgain: 'Yeniden gönder',
   discard: 'Vazgeç',
   understood: 'Anladım',

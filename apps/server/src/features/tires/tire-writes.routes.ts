@@ -61,9 +61,8 @@ export const tireWritesRoutes = (app: FastifyInstance): void => {
   })
 
   serveFleetCall(app, calls['tires.lookInside'], async ({ tx, session, body }) => {
-    const { tire_id } = body.data
-    await storeInsideInspection(tx, session, tire_id, clock.now())
-    return { data: { tire_id } }
+    await storeInsideInspection(tx, session, body.data, clock.now())
+    return { data: { tire_id: body.data.tire_id } }
   })
 
   serveFleetCall(app, calls['tires.noteTread'], async ({ tx, session, body }) => {

@@ -27,6 +27,8 @@ const changedTire = (tire: TireRow): LiveChanges['tires'][number] => ({
   muted_until: tire.muted_until,
   demount_since: tire.demount_since,
   demount_why: tire.demount_why,
+  unsound_since: tire.unsound_since,
+  unsound_by: tire.unsound_by,
   removal: tire.removal,
   optimal_pressure: tire.optimal_pressure,
   last_pressure: tire.last_pressure,

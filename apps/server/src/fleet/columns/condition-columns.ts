@@ -31,6 +31,9 @@ export type TireConditionRow = {
   loss_per_hour: PercentPerHour | null
 }
 
+/** When somebody looked inside a tire that must come off and found it damaged, and who. */
+export type TireDamageRow = { unsound_since: EpochSeconds | null; unsound_by: string | null }
+
 /** How a vehicle is, as it was judged for the reader's generation. */
 export type VehicleConditionRow = {
   alarm_color: AlarmColor
@@ -67,6 +70,11 @@ const verdictColumns = (state: string, generation: NotificationsVersion): RawBui
   return sql`coalesce(${own('level')}, ${UNKNOWN}) as alarm_color, coalesce(${own('true_level')}, ${UNKNOWN}) as unmuted_color,
     ${own('cause')} as issue_kind, ${epochSecondsSql(own('since'))} as since`
 }
+
+/** The columns of `TireDamageRow`, of a tire whose state (a left join) goes by this name. */
+export const tireDamageColumnsSql = (state: string): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(`${state}.demount_since`)} is not null then ${epochSecondsSql(sql.ref(`${state}.unsound_at`))} end as unsound_since,
+    case when ${sql.ref(`${state}.demount_since`)} is not null then ${sql.ref(`${state}.unsound_by`)} end as unsound_by`
 
 /** The columns of `TireConditionRow`, of a tire whose state (a left join) goes by this name. */
 export const tireConditionColumnsSql = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>

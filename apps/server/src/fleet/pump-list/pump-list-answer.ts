@@ -84,6 +84,8 @@ const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience):
     muted_until: row.muted_until,
     demount_since: row.demount_since,
     demount_why: row.demount_why,
+    unsound_since: row.unsound_since,
+    unsound_by: row.unsound_by,
     freshness: row.freshness,
     last_measurement: row.last_measurement,
     pressure: row.pressure,

@@ -10,6 +10,7 @@ import type { Celsius } from '@coldbar/domain/units/temperature'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { type TireDamageRow, tireDamageColumnsSql } from '../columns/condition-columns.ts'
 import { CURRENT_POI_NAME_SQL } from '../columns/current-poi.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import { isDualWheelSql, JUDGED_TARGET_PRESSURE_SQL, TYPE_AND_LAYOUT_JOIN_SQL } from '../columns/layout-columns.ts'
@@ -62,7 +63,8 @@ export type PumpListRow = DepotTies & {
   fills: EpochSeconds[] | null
   /** How many readings after the claim show less than the last one before it. */
   less: number
-} & ({ [Field in keyof ClaimRow]: null } | ClaimRow)
+} & TireDamageRow &
+  ({ [Field in keyof ClaimRow]: null } | ClaimRow)
 
 /** Every mounted tire that is low or must come off, by one of these kinds or whatever alarms are on, and every one of which something was said after a moment. */
 export const readPumpListRows = async (
@@ -90,7 +92,7 @@ export const readPumpListRows = async (
       ${CURRENT_POI_NAME_SQL} as place, ${DEPOT_TIES_COLUMNS_SQL},
       ${epochSecondsSql(sql`least(low.since, s.low_since, s.demount_since)`)} as since, low.kinds as low_kinds,
       coalesce(s.freshness, 'never') as freshness, ${epochSecondsSql(sql`s.muted_until`)} as muted_until,
-      ${epochSecondsSql(sql`s.demount_since`)} as demount_since, s.demount_why,
+      ${epochSecondsSql(sql`s.demount_since`)} as demount_since, s.demount_why, ${tireDamageColumnsSql('s')},
       ${epochSecondsSql(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure, s.last_temperature as temperature,
       s.internal_temperature, s.park_pressure, s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour, ${JUDGED_TARGET_PRESSURE_SQL} as optimal_pressure, s.sensor_doubt,
       (s.state->>'stillSince')::float8 as still_since, s.state->'step' as step,

@@ -5,10 +5,11 @@ import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { IssueKind, RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { SensorDoubtReason } from '@coldbar/domain/state/sensor-behaviour'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import type { TireConditionRow } from '../columns/condition-columns.ts'
+import type { TireConditionRow, TireDamageRow } from '../columns/condition-columns.ts'
 
 /** A tire as the database knows it now: wire names where the value needs neither words nor a role. */
 export type TireRow = TireConditionRow &
+  TireDamageRow &
   StoredRecordFields<typeof TIRE_RECORD_FIELDS, ListedTireField> & {
     id: number
     name: string

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readRowsInParts } from '../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { PARKING_ADDRESS_SQL, TIRE_ADDRESS_SQL } from '../columns/address-columns.ts'
-import { type ConditionReader, tireConditionColumnsSql } from '../columns/condition-columns.ts'
+import { type ConditionReader, tireConditionColumnsSql, tireDamageColumnsSql } from '../columns/condition-columns.ts'
 import { isCurrentEventSql } from '../columns/current-event-join-sql.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import {
@@ -31,7 +31,7 @@ const query = ({ now, generation }: ConditionReader, which: RawBuilder<unknown>)
       l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       t.position_row, t.position_left_right, t.position_inside_outside,
       ${isDualWheelSql('t')} as is_dual,
-      ${tireConditionColumnsSql('s', generation)}, s.cause_3 as content_kind, coalesce(s.open_kinds, '') as open_kinds,
+      ${tireConditionColumnsSql('s', generation)}, ${tireDamageColumnsSql('s')}, s.cause_3 as content_kind, coalesce(s.open_kinds, '') as open_kinds,
       e.id as event_id, e.kind as event_kind, s.removal,
       s.last_pressure,
       case when s.last_time >= to_timestamp(${now}::float8 - ${STALE_PRESSURE_AFTER}) then s.last_pressure end as best_current_pressure,

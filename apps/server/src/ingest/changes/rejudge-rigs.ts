@@ -127,3 +127,17 @@ export const readPastClosedSince = async (
   )
   return new Map(rows.map(({ id, at }) => [id, at]))
 }
+
+/** Since when the past of a tire, and of the vehicle that it stands on, is closed; null where it is open. */
+export const readTirePastClosedSince = async (
+  tx: FleetTransaction,
+  { id, vehicleId }: { id: number; vehicleId: number | null },
+): Promise<EpochSeconds | null> => {
+  const { rows } = await sql<{ at: EpochSeconds | null }>`
+    select greatest(
+      (select date_part('epoch', base_at) from tire_state where fleet_id = (select own_fleet()) and tire_id = ${id}),
+      (select date_part('epoch', base_at) from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}::int)) as at`.execute(
+    tx,
+  )
+  return rows[0]?.at ?? null
+}

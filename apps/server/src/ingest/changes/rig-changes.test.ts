@@ -48,24 +48,21 @@ it('tells of each vehicle once however much of it was changed, when it is settle
   await expect.poll(() => heard).toEqual([[one.id, other.id], [other.id]])
 })
 
-it('says of a look inside whether the tire had to come off for it, and of an answer that it was given', async () => {
+it('knows what was said of the inside of a tire, and of an answer that it was given', async () => {
   const tire = await aTire(db, { fleet_id: fleetId, tag_id: 2 })
   const mine = { id: tire.id, vehicleId: null }
-  const state = async () =>
-    (
-      await inSystem(db, (tx) =>
-        sql<{ by: string | null; changed: boolean | null }>`
-          select looked_inside_by as by, was_changed as changed from tire_state where tire_id = ${tire.id}`.execute(tx),
-      )
-    ).rows
+  const looked = epochSeconds(now - 30)
+  const word = { at: looked, requestId: null }
+  const inside = () => change((changes) => changes.knownInside(tire.id))
   await change((changes) => changes.answer(mine, true))
-  expect(await change((changes) => changes.lookInside(mine, 'Ann'))).toBe(false)
-  expect(await state()).toEqual([{ by: null, changed: true }])
+  expect(await inside()).toEqual({ provenUntil: null, sound: null, damaged: null, requestId: null })
   await inSystem(db, (tx) =>
     sql`update tire_state set demount_since = to_timestamp(${now - 60}), demount_why = 'burst' where tire_id = ${tire.id}`.execute(
       tx,
     ),
   )
-  expect(await change((changes) => changes.lookInside(mine, 'Ann'))).toBe(true)
-  expect(await state()).toEqual([{ by: 'Ann', changed: true }])
+  await change((changes) => changes.lookInside(mine, { ...word, by: 'Bob', isSound: false }))
+  expect(await inside()).toMatchObject({ provenUntil: now - 60, sound: null, damaged: { at: looked, by: 'Bob' } })
+  await change((changes) => changes.lookInside(mine, { ...word, by: 'Ann', isSound: true }))
+  expect(await inside()).toMatchObject({ sound: { at: looked, by: 'Ann' }, damaged: null })
 })

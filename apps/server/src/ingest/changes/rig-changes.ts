@@ -9,16 +9,28 @@ import {
   type StoredDemountRequirement,
 } from './demount-requirements.repository.ts'
 import { endProblemsOfTire } from './end-problems-of-tire.ts'
+import {
+  readTireInside,
+  type StoredInsideInspection,
+  type StoredTireInside,
+  storeInsideWord,
+} from './inside-inspection.repository.ts'
 import { judgeAfterLimitEdit } from './judge-after-limit-edit.ts'
 import { judgeConditionsAfterWrite } from './judge-conditions-after-write.ts'
-import { logTireChangeAnswer, logTireInspection } from './log-tire-inspection.ts'
+import { logTireChangeAnswer } from './log-tire-change-answer.ts'
 import {
   forgetLearnedTireFilling,
   lockRigsForChange,
   moveTiresWithState,
   storeTravelTotalsAtMounting,
 } from './move-tires-with-state.ts'
-import { readPastClosedSince, rejudgeRigs, rewindRigs } from './rejudge-rigs.ts'
+import {
+  PastRemovedError,
+  readPastClosedSince,
+  readTirePastClosedSince,
+  rejudgeRigs,
+  rewindRigs,
+} from './rejudge-rigs.ts'
 
 export { PastRemovedError } from './rejudge-rigs.ts'
 
@@ -101,11 +113,30 @@ export class RigChanges {
     this.touch({ vehicleIds: from })
   }
 
-  /** Somebody looked at a tire inside; false where it need not come off for that. */
-  async lookInside({ id, vehicleId }: Tire, by: string): Promise<boolean> {
-    const mustComeOff = await logTireInspection(this.#tx, { tireId: id, by }, this.now)
-    if (mustComeOff) this.touch({ vehicleIds: [vehicleId], tireIds: [id] })
-    return mustComeOff
+  /** What is known of the inside of a tire. */
+  knownInside(tireId: number): Promise<StoredTireInside> {
+    return readTireInside(this.#tx, tireId)
+  }
+
+  /** Somebody looked inside a tire that must come off. What was read since a sound one was looked at is judged by that. */
+  async lookInside({ id, vehicleId }: Tire, word: StoredInsideInspection): Promise<void> {
+    await storeInsideWord(this.#tx, id, word)
+    if (word.isSound && word.at < this.now) await this.#replayOpenPast({ id, vehicleId }, word.at)
+    this.touch({ vehicleIds: [vehicleId], tireIds: [id] })
+  }
+
+  /** Judges a tire anew by what was read since a moment, or since its past was closed; where that was removed, what is read next says how it is. */
+  async #replayOpenPast({ id, vehicleId }: Tire, since: EpochSeconds): Promise<void> {
+    const rigs = vehicleId === null ? { vehicleIds: [], tireIds: [id] } : { vehicleIds: [vehicleId], tireIds: [] }
+    const closed = await readTirePastClosedSince(this.#tx, { id, vehicleId })
+    const from = closed === null || closed < since ? since : closed
+    try {
+      await this.rewind(rigs, from)
+    } catch (cause) {
+      if (!(cause instanceof PastRemovedError)) throw cause
+      return
+    }
+    await this.replay(rigs, from)
   }
 
   /** Somebody says whether a tire was changed: its next reading is judged by that, and nothing before. */

@@ -32,7 +32,7 @@ const CALLED_BY_TEXT: ReadonlySet<StoredValue> = new Set(['notificationRule', 't
 
 /** Fields of an entry of the audit log that hold the names of people. */
 const FIELDS_OF_NAMES: ReadonlySet<StoredValue> = new Set([
-  ...['holder', 'handed_by', 'looked_inside_by', 'shared', 'assistant', 'recipient'],
+  ...['holder', 'handed_by', 'looked_inside_by', 'unsound_by', 'shared', 'assistant', 'recipient'],
 ])
 
 /** Parts of a message that people read; the others are words of the program. */

@@ -17,7 +17,17 @@ type PersonRow = Record<string, unknown>
 
 /** Fields of an entry of the audit log that name people or hold what they are reached by. */
 const FIELDS_OF_PEOPLE = [
-  ...['holder', 'handed_by', 'looked_inside_by', 'shared', 'people', 'next_people', 'assistant', 'recipient'],
+  ...[
+    'holder',
+    'handed_by',
+    'looked_inside_by',
+    'unsound_by',
+    'shared',
+    'people',
+    'next_people',
+    'assistant',
+    'recipient',
+  ],
   ...['email', 'base_action_data', 'next_recipients', 'obc_email', 'no_obc_email', 'obc_sms', 'no_obc_sms'],
 ] as const
 

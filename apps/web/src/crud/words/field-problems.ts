@@ -62,6 +62,8 @@ const PLAIN_TEXT = {
   not_right: 'problems.notRight',
   must_come_off: 'problems.mustComeOff',
   stays_on: 'problems.staysOn',
+  flat_since: 'problems.flatSince',
+  judged: 'problems.judged',
   departure_over: 'problems.departureOver',
   readings_removed: 'problems.readingsRemoved',
   second_factor: 'problems.secondFactor',
@@ -80,6 +82,7 @@ const TEXT_BY = {
   changed_later: 'problems.changedLaterBy',
   own_sensor: 'problems.ownSensorBy',
   look_inside_first: 'problems.lookInsideFirstBy',
+  judged: 'problems.judgedBy',
   no_address: 'problems.noAddressBy',
 } as const satisfies Partial<Record<FieldErrorCode, MessageKey>>
 

@@ -115,6 +115,8 @@ const PLAIN: Readonly<Record<string, MessageKey>> = {
   despite_must_come_off: 'auditFields.despiteMustComeOff',
   looked_inside: 'auditFields.lookedInside',
   looked_inside_by: 'auditFields.lookedInsideBy',
+  unsound: 'auditFields.unsound',
+  unsound_by: 'auditFields.unsoundBy',
   holder: 'auditFields.holder',
   handed_by: 'auditFields.handedBy',
   shared: 'auditFields.shared',

@@ -14,6 +14,8 @@ import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
 import { PumpListScreen } from './pump-list-screen.tsx'
 import type { PumpListAnswer, PumpListTire } from './pump-list-tire.ts'
 
+const WHEEL = { vehicle_id: 7, position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
+
 const NO_DEPOTS: readonly { id: number; name: string }[] = []
 
 /** Lists are answered; what is written does not arrive. */
@@ -134,9 +136,39 @@ it.each(['driven', 'parked', 'burst'] as const)(
     await user.click(onScreen.getByRole('button', { name: 'Looked inside: T-07, Axle 1 left' }))
     expect(sentTo('tires.lookInside')).toEqual([])
     await user.click(await onScreen.findByRole('button', { name: 'Yes, it may be inflated' }))
-    expect(sentTo('tires.lookInside')).toMatchObject([{ data: { tire_id: 1 } }])
+    await expect.poll(() => sentTo('tires.lookInside')).toMatchObject([{ data: { tire_id: 1, found_at: WHEEL } }])
+    expect(onScreen.queryByRole('dialog')).toBeNull()
   },
 )
+
+it.each([
+  { found: 'sound', answer: 'Yes, it may be inflated' },
+  { found: 'damaged', answer: 'Yes, and it is damaged' },
+])(
+  'keeps that a tire was found $found inside until there is a network, and lets it be taken back',
+  async ({ found, answer }) => {
+    const tire = aPumpListTire({ demount_since: 1_700_000_000, demount_why: 'driven' })
+    const { onScreen, user } = await open([tire])
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await user.click(onScreen.getByRole('button', { name: 'Looked inside: T-07, Axle 1 left' }))
+    await user.click(await onScreen.findByRole('button', { name: answer }))
+    expect(
+      await onScreen.findByText(new RegExp(`^Looked inside at .* on this device: ${found}\\. Not sent yet\\.$`)),
+    ).toBeDefined()
+    expect(onScreen.queryByRole('button', { name: /^Looked inside:/ })).toBeNull()
+    await user.click(onScreen.getByRole('button', { name: /^Take back: T-07/ }))
+    expect(await onScreen.findByRole('button', { name: /^Looked inside:/ })).toBeDefined()
+    expect(ownQueuedChanges()).toEqual([])
+  },
+)
+
+it('says who found a tire damaged inside, and when', async () => {
+  const found = { unsound_since: 1_700_000_000, unsound_by: 'Bob' }
+  const { onScreen } = await open([aPumpListTire({ demount_since: 1_700_000_000, demount_why: 'driven', ...found })])
+  const row = onScreen.getByRole('listitem').textContent
+  expect(row).toContain('Do not inflate or fit it. It is damaged inside.')
+  expect(row).toMatch(/Bob looked inside on .* and found it damaged\. Scrap it\./)
+})
 
 it('says of a tire that no alarm watches that it is low all the same', async () => {
   const { onScreen } = await open([aPumpListTire({ headline: null, kind: null })])
@@ -284,7 +316,6 @@ it('measures no tread of a tire that a swap which waits took off', async () => {
 })
 
 const FIT = 'Fit a tire: T-07, Axle 1 left'
-const WHEEL = { vehicle_id: 7, position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 
 it('fits a tire of the stock with its sensor without a network, once however often it is pressed, and offers both no more', async () => {
   const second = aPumpListTire({ tire_id: 2, position_left_right: 1 })

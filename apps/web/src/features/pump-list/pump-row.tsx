@@ -19,6 +19,7 @@ import { isPumpingConfirmed, mustTireBeDemounted, type PumpListAnswer, type Pump
 import { PumpSpareSwap } from './pump-spare-swap.tsx'
 import { isTireReplacedMeanwhile } from './waiting-wheel-changes.ts'
 import { YardFitting } from './yard-fitting.tsx'
+import { YardInsideInspection } from './yard-inside-inspection.tsx'
 import { YardRemarkButton } from './yard-remark.tsx'
 import { YardTread } from './yard-tread.tsx'
 
@@ -51,7 +52,10 @@ export const PumpListTireRow = ({ tire, spares, emptyWheels }: RowProps) => {
       </div>
       {isReplaced ? null : mustTireBeDemounted(tire) ? (
         <div className={styles.demount}>
-          <DemountNotice tire={{ ...tire, id: tire.tire_id, name }} />
+          <DemountNotice
+            tire={{ ...tire, id: tire.tire_id, name }}
+            answer={<YardInsideInspection tire={tire} name={name} />}
+          />
         </div>
       ) : (
         <>

@@ -208,3 +208,13 @@ it('takes the word for a tire that was refused as one to be looked at inside, wh
   const sent = () => asked.find(({ name }) => name === 'tireChanges.enter')?.sent.data
   await expect.poll(sent).toMatchObject({ kind: 'fit', tire_id: 44, despite_must_come_off: true })
 })
+
+it('says of a word about the inside of a tire that is elsewhere by now, once more without its wheel', async () => {
+  const asked = serveVehicle(null, { 'tires.lookInside': () => ({ data: { tire_id: 5 } }) })
+  const look = { kind: 'lookInside', tireId: 5, isDamaged: true, foundAt: WHEEL, time: REFUSED_AT } as const
+  const { user, onScreen } = await showRefused(look, { kind: 'refused', why: 'moved' })
+  await user.click(await onScreen.findByRole('button', { name: /^Say it of this tire all the same/ }))
+  await expect
+    .poll(() => asked.flatMap(({ name, sent }) => (name === 'tires.lookInside' ? [sent] : [])))
+    .toMatchObject([{ data: { tire_id: 5, damaged: true, time: REFUSED_AT } }])
+})

@@ -26,12 +26,15 @@ const MADE_TEXT = {
   swapSpare: 'offline.made.swapSpare',
   fit: 'offline.made.fit',
   tread: 'offline.made.tread',
+  lookInside: 'offline.made.lookInside',
 } as const satisfies Record<YardChange['kind'], MessageKey>
 
 /** What helps: to say it of the same tire on its other wheel, to send it as it was, or nothing. */
 const HELPS: Readonly<Record<YardChangeRefusal | YardChangeObstacle, 'anyway' | 'again' | null>> = {
   moved: 'anyway',
   mustComeOff: null,
+  flatSince: null,
+  staysOn: null,
   changedSince: null,
   alreadyThere: null,
   ownSensor: null,
@@ -39,6 +42,7 @@ const HELPS: Readonly<Record<YardChangeRefusal | YardChangeObstacle, 'anyway' | 
   wheelTaken: null,
   fittedElsewhere: null,
   sensorInUse: null,
+  judged: null,
   gone: null,
   tooLongAgo: null,
   notAllowed: 'again',
@@ -97,11 +101,11 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
         <RefusedWheelChangeHelp change={change} why={outcome.why} made={made} onAgain={again} />
       ) : null}
       <div className={styles.answers}>
-        {helps === 'anyway' && change.kind === 'tick' ? (
+        {helps === 'anyway' && (change.kind === 'tick' || change.kind === 'lookInside') ? (
           <Button
             variant="default"
             onClick={() => void again({ ...change, foundAt: null })}
-            {...named(t('offline.sendAnyway'))}
+            {...named(t(change.kind === 'tick' ? 'offline.sendAnyway' : 'offline.sayAnyway'))}
           />
         ) : null}
         {helps === 'again' ? (

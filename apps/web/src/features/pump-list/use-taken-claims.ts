@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQueryKeys, refreshQueriesMentioningRecords } from '../../api/api-query-keys.ts'
+import { refreshTireCondition } from '../../api/refresh-tire-condition.ts'
 import { onYardChangeAccepted } from '../../offline/change-queue.ts'
 import type { PumpListAnswer, PumpListTire } from './pump-list-tire.ts'
 
@@ -12,6 +13,10 @@ export const useShowAcceptedPumpClaims = (): void => {
       onYardChangeAccepted((sent) => {
         if (sent.kind === 'remark' || sent.kind === 'tread') {
           void queries.invalidateQueries({ queryKey: apiQueryKeys.tire.one(sent.tireId) })
+          return
+        }
+        if (sent.kind === 'lookInside') {
+          void refreshTireCondition(queries, sent.tireId)
           return
         }
         if (sent.kind === 'swapSpare' || sent.kind === 'fit') {

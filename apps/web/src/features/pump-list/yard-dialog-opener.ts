@@ -8,7 +8,7 @@ export type YardDialogRequest = {
   /** The vehicle and the wheel. */
   readonly name: string
 } & (
-  | { readonly kind: 'remark' | 'tread' }
+  | { readonly kind: 'remark' | 'tread' | 'lookInside' }
   | {
       readonly kind: 'fit'
       readonly place: string

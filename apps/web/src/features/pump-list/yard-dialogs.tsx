@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { FittingDialog } from './fitting-dialog.tsx'
 import { YardDialogOpenerContext, type YardDialogRequest } from './yard-dialog-opener.ts'
+import { YardInsideInspectionDialog } from './yard-inside-inspection.tsx'
 import { YardRemarkDialog } from './yard-remark.tsx'
 import { YardTreadDialog } from './yard-tread.tsx'
 
@@ -13,6 +14,7 @@ export const YardDialogs = ({ children }: { children: ReactNode }) => {
       {children}
       {asked?.kind === 'remark' ? <YardRemarkDialog {...asked} onClose={close} /> : null}
       {asked?.kind === 'tread' ? <YardTreadDialog {...asked} onClose={close} /> : null}
+      {asked?.kind === 'lookInside' ? <YardInsideInspectionDialog {...asked} onClose={close} /> : null}
       {asked?.kind === 'fit' ? <FittingDialog asked={asked} onClose={close} /> : null}
     </YardDialogOpenerContext>
   )

@@ -1,17 +1,16 @@
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { refreshTireCondition } from '../../api/refresh-tire-condition.ts'
-import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { Dialog } from '../../ui/popups/dialog.tsx'
 import styles from './demount.module.css'
+import { InsideInspectionDialog } from './inside-inspection-dialog.tsx'
 
 const REASON = {
   driven: 'tires.demount.driven',
@@ -20,26 +19,39 @@ const REASON = {
   unseen: 'tires.demount.unseen',
 } as const satisfies Record<DemountReason, MessageKey>
 
-type Props = {
-  tire: { id: number; name: string; demount_since: number | null; demount_why: DemountReason | null }
-  /** On a page of its own it has a frame; in a row of a list it has none. */
-  isFramed?: boolean
+type Tire = {
+  id: number
+  name: string
+  demount_since: number | null
+  demount_why: DemountReason | null
+  /** Left out by a list that an older page kept on this device. */
+  unsound_since?: number | null
+  unsound_by?: string | null
 }
 
-/** That nobody may inflate a tire before it was taken off and looked at inside, why, and the word of who did that. */
-export const DemountNotice = ({ tire, isFramed = false }: Props) => {
+type Props = {
+  tire: Tire
+  /** On a page of its own it has a frame; in a row of a list it has none. */
+  isFramed?: boolean
+  /** How what was found inside is said; at once, and to the server, where nothing else is given. */
+  answer?: ReactNode
+}
+
+/** That nobody may inflate a tire before it was taken off and looked at inside, or ever, why, and the word of who looked. */
+export const DemountNotice = ({ tire, isFramed = false, answer }: Props) => {
   const reason = useDemountReason(tire)
   const t = useT()
+  const format = useFormat()
   if (reason === null) return null
+  const { unsound_since: foundAt = null, unsound_by: user = null } = tire
+  const isDamaged = foundAt !== null && user !== null
   return (
     <div className={styles.demount} data-framed={isFramed}>
       <div>
-        <strong>{t('tires.demount.title')}</strong>
-        <p>{reason}</p>
+        <strong>{t(isDamaged ? 'tires.demount.unsoundTitle' : 'tires.demount.title')}</strong>
+        <p>{isDamaged ? t('tires.demount.unsound', { user, time: format.moment(foundAt) }) : reason}</p>
       </div>
-      <RoleGate call="tires.lookInside">
-        <LookedInside tireId={tire.id} name={tire.name} isUnseen={tire.demount_why === 'unseen'} />
-      </RoleGate>
+      <RoleGate call="tires.lookInside">{answer ?? <LookedInside tire={tire} />}</RoleGate>
     </div>
   )
 }
@@ -48,49 +60,37 @@ export const DemountNotice = ({ tire, isFramed = false }: Props) => {
 export const useDemountReason = ({
   demount_since: since,
   demount_why: why,
-}: Pick<Props['tire'], 'demount_since' | 'demount_why'>): string | null => {
+}: Pick<Tire, 'demount_since' | 'demount_why'>): string | null => {
   const t = useT()
   const format = useFormat()
   return since === null || why === null ? null : t(REASON[why], { time: format.moment(since) })
 }
 
-/** The button with its question: the answer stands in the log. */
-const LookedInside = ({ tireId, name, isUnseen }: { tireId: number; name: string; isUnseen: boolean }) => {
+/** The button that asks what was found inside. */
+export const LookedInsideButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const t = useT()
+  return (
+    <Button variant="default" size="compact-md" aria-label={`${t('tires.demount.button')}: ${name}`} onClick={onClick}>
+      {t('tires.demount.button')}
+    </Button>
+  )
+}
+
+const LookedInside = ({ tire: { id, name, demount_why: why } }: { tire: Tire }) => {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const say = useMutation({
-    mutationFn: () => callApi(calls['tires.lookInside'], { body: { data: { tire_id: tireId } } }),
-    onSuccess: () => {
-      setAsking(false)
-      return Promise.all([
-        refreshTireCondition(queries, tireId),
-        queries.invalidateQueries({ queryKey: apiQueryKeys.stock() }),
-      ])
-    },
-  })
+  const say = async (isDamaged: boolean): Promise<void> => {
+    const data = { tire_id: id, ...(isDamaged ? ({ damaged: true } as const) : {}) }
+    await callApi(calls['tires.lookInside'], { body: { data } })
+    await Promise.all([
+      refreshTireCondition(queries, id),
+      queries.invalidateQueries({ queryKey: apiQueryKeys.stock() }),
+    ])
+  }
   return (
     <>
-      <Button
-        variant="default"
-        size="compact-md"
-        aria-label={`${t('tires.demount.button')}: ${name}`}
-        onClick={() => setAsking(true)}
-      >
-        {t('tires.demount.button')}
-      </Button>
-      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={`${t('tires.demount.ask')} ${name}`}>
-        <p>{t(isUnseen ? 'tires.demount.unseenHint' : 'tires.demount.hint')}</p>
-        {say.error === null ? null : <p role="alert">{saveFailureHint(say.error, t) ?? t('errors.updateFailed')}</p>}
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {t('tires.demount.no')}
-          </Button>
-          <Button loading={say.isPending} onClick={() => say.mutate()}>
-            {t('tires.demount.yes')}
-          </Button>
-        </div>
-      </Dialog>
+      <LookedInsideButton name={name} onClick={() => setAsking(true)} />
+      <InsideInspectionDialog name={name} why={why} opened={isAsking} onClose={() => setAsking(false)} say={say} />
     </>
   )
 }

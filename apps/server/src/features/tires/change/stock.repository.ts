@@ -6,6 +6,7 @@ import { tagIdCandidates } from '@coldbar/domain/records/tag-id-candidates'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { tireDamageColumnsSql } from '../../../fleet/columns/condition-columns.ts'
 import { tireKilometresSql } from '../../../fleet/columns/tire-kilometres.ts'
 import { DO_SENSORS_AND_VEHICLES_STAND_SQL } from './tire-change-record.repository.ts'
 
@@ -39,7 +40,7 @@ export const readUnmountedTires = async (tx: FleetTransaction, query = ''): Prom
     select * from (select r.*, count(*) over (partition by part)::int as count,
       row_number() over (partition by part order by since desc nulls last, id desc) as nth from (
     select t.id, t.name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag, t.tag_id::float8 as tag_id, s.last_pressure, date_part('epoch', s.last_time) as last_measurement,
-      date_part('epoch', s.demount_since) as demount_since, s.demount_why,
+      date_part('epoch', s.demount_since) as demount_since, s.demount_why, ${tireDamageColumnsSql('s')},
       date_part('epoch', coalesce(t.scrapped_at, m.since, last.until)) as since, last.vehicle as last_vehicle,
       ${tireKilometresSql('v')} as km, date_part('epoch', t.purchase_date) as purchased,
       case when t.purchase_price is null and t.cost = 0 then null else coalesce(t.purchase_price, 0) + t.cost end as cost,

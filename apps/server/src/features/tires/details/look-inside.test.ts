@@ -146,6 +146,107 @@ it('believes who looked inside, says so in the log, and asks again when it runs 
   expect((await listed()).demount_why).toBe('driven')
 })
 
+/** Somebody who was without a network says it `seconds` after looking. */
+const saysLater = async (seconds: number, data: Record<string, unknown> = {}, by = user) => {
+  const looked = server.clock.seconds
+  server.clock.seconds += seconds
+  const word = () => by('tires.lookInside', { data: { tire_id: tire.tireId, time: looked, ...data } })
+  return { looked, word, answer: await word() }
+}
+const problemOf = (answer: Awaited<ReturnType<typeof lookInside>>) => answer.json().error?.problems?.['data.tire_id']
+
+it('takes the word of who looked inside without a network, as of when they looked', async () => {
+  await ranFlat()
+  await reads(6.3, 10)
+  const looked = server.clock.seconds
+  await reads(9, 20)
+  expect((await details()).demount_why).toBe('driven')
+  const word = () => user('tires.lookInside', { data: { tire_id: tire.tireId, time: looked } })
+  const answer = await word()
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await details()).toMatchObject({ demount_since: null, optimal_pressure: 9 })
+  expect((await word()).statusCode).toBe(200)
+  const admin = anApiClient(server, await server.signIn('admin'))
+  const entries = (await admin('audit.all', { kind: 'tire' })).json().data
+  const said = entries.flatMap(
+    ({ record_id, changes }: { record_id: number; changes: { field: string; to: unknown }[] }) =>
+      record_id === tire.tireId ? changes.filter(({ field }) => field === 'looked_inside') : [],
+  )
+  expect(said).toHaveLength(1)
+})
+
+it('judges what was read since somebody looked inside by that, though they say it later', async () => {
+  await ranFlat()
+  await reads(6.3, 10)
+  const looked = server.clock.seconds
+  await reads(9, 20)
+  await reads(4, 8)
+  const known = (await details()).demount_since
+  expect(known).toBeLessThanOrEqual(looked)
+  expect((await user('tires.lookInside', { data: { tire_id: tire.tireId, time: looked } })).statusCode).toBe(200)
+  expect(await details()).toMatchObject({ demount_why: 'parked', demount_since: expect.any(Number) })
+  expect((await details()).demount_since).toBeGreaterThan(looked)
+})
+
+it('refuses a word of before it was driven flat again, and one of somebody who looked when another said it', async () => {
+  await ranFlat()
+  const looked = server.clock.seconds
+  await reads(6.3, 12, 60)
+  const late = await user('tires.lookInside', { data: { tire_id: tire.tireId, time: looked } })
+  expect(late.statusCode).toBe(409)
+  expect(problemOf(late)).toMatchObject({ code: 'flat_since' })
+  const admin = anApiClient(server, await server.signIn('admin'))
+  const seen = server.clock.seconds
+  expect((await admin('tires.lookInside', { data: { tire_id: tire.tireId } })).statusCode).toBe(200)
+  server.clock.seconds += 60
+  const second = await user('tires.lookInside', { data: { tire_id: tire.tireId, time: seen } })
+  expect(second.statusCode).toBe(409)
+  expect(problemOf(second)).toMatchObject({ code: 'judged', by: expect.any(String) })
+})
+
+it('does once what is sent again under the same name, though it was driven flat since', async () => {
+  await ranFlat()
+  const request_id = '0b0f7b1e-5f0a-4c54-9d5a-6d8f4f2f9a11'
+  const { word, answer } = await saysLater(600, { request_id })
+  expect(answer.statusCode).toBe(200)
+  await reads(6.3, NIGHT)
+  await reads(6.3, 12, 60)
+  expect((await details()).demount_why).toBe('driven')
+  const again = await word()
+  expect(again.statusCode, again.body).toBe(200)
+  expect((await details()).demount_why).toBe('driven')
+})
+
+it('keeps a tire off the road that was found damaged inside, and says who found it so, until it is found sound', async () => {
+  await ranFlat()
+  const { looked, answer } = await saysLater(600, { damaged: true })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const damaged = { demount_why: 'driven', unsound_since: looked, unsound_by: expect.any(String) }
+  expect(await details()).toMatchObject(damaged)
+  expect(await listed()).toMatchObject({ ...damaged, action: 'takeOff' })
+  expect((await tick()).statusCode).toBe(409)
+  const earlier = await user('tires.lookInside', { data: { tire_id: tire.tireId, time: looked } })
+  expect(problemOf(earlier)).toMatchObject({ code: 'judged' })
+  expect((await lookInside()).statusCode).toBe(200)
+  expect(await details()).toMatchObject({ demount_since: null, unsound_since: null, unsound_by: null })
+})
+
+it('refuses a word of another wheel than the tire stood at, of more than a week ago and of tomorrow', async () => {
+  await ranFlat()
+  const { data } = (await user('tires.details', { tire_id: tire.tireId })).json()
+  const { position_row, position_left_right, position_inside_outside } = data
+  const found_at = { vehicle_id: data.vehicle_id, position_row, position_left_right, position_inside_outside }
+  const elsewhere = { ...found_at, position_row: position_row + 1 }
+  const word = (more: object) => user('tires.lookInside', { data: { tire_id: tire.tireId, ...more } })
+  expect((await word({ found_at: elsewhere })).json().error.code).toBe('stale')
+  for (const days of [-8, 2]) {
+    const answer = await word({ time: server.clock.seconds + days * 86_400 })
+    expect(answer.statusCode).toBe(400)
+  }
+  expect((await details()).demount_why).toBe('driven')
+  expect((await word({ found_at })).statusCode).toBe(200)
+})
+
 it('takes what was read before somebody looked inside, and comes in after it, for no new proof', async () => {
   await reads(6.3, NIGHT)
   const rolled = Array.from({ length: 8 }, () => {

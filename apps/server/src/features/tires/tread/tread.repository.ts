@@ -68,10 +68,6 @@ type Measured = {
 export const holdTire = async (tx: FleetTransaction, tireId: number): Promise<boolean> =>
   (await tx.selectFrom('tire').select('id').where('id', '=', tireId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 
-/** Whether there is such a vehicle in the fleet. */
-export const isOwnVehicle = async (tx: FleetTransaction, vehicleId: number): Promise<boolean> =>
-  (await tx.selectFrom('vehicle').select('id').where('id', '=', vehicleId).executeTakeFirst()) !== undefined
-
 /** Who removed a measurement, and when. */
 export type TreadRemover = { userId: number; userName: string; at: EpochSeconds }
 

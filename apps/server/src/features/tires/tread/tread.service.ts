@@ -1,16 +1,14 @@
 import type { BodyOf, ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
-import { isWheelLocation, tireStayAt } from '@coldbar/domain/mountings/mounting-history'
 import { LEGAL_TREAD_LIMIT } from '@coldbar/domain/tread/tread-limit'
 import { countRetreads, treadWear } from '@coldbar/domain/tread/tread-wear'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { checkedReportedMoment } from '../../../http/bodies/checked-reported-moment.ts'
-import { refuseStaleRecord } from '../../../http/bodies/stale-record-check.ts'
 import { NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
-import { readTireStays } from '../stays/tire-stays.repository.ts'
-import { deleteTreadMeasurement, holdTire, isOwnVehicle, storeTread } from './tread.repository.ts'
+import { refuseOtherWheel } from '../stays/found-wheel.ts'
+import { deleteTreadMeasurement, holdTire, storeTread } from './tread.repository.ts'
 import { storeTreadFacts } from './tread-facts.service.ts'
 import { readTreadHistory } from './tread-history.service.ts'
 
@@ -39,23 +37,6 @@ export const tireTread = async (tx: FleetTransaction, tireId: number): Promise<T
   }
 }
 
-/** Throws StaleRecord where somebody measured a tire at a wheel that it was not at then; where it was nobody may know. */
-const refuseOtherWheel = async (
-  tx: FleetTransaction,
-  { tireId, foundAt }: { tireId: number; foundAt: Noted['found_at'] },
-  at: EpochSeconds,
-): Promise<void> => {
-  const stay = tireStayAt(await readTireStays(tx, { tireIds: [tireId], vehicleIds: [] }), tireId, at)
-  if (stay === null) return
-  const wheel = isWheelLocation(stay.place) ? stay.place : null
-  await refuseStaleRecord(foundAt, async () => ({
-    vehicle_id: wheel?.vehicleId ?? null,
-    position_row: wheel?.position.row ?? null,
-    position_left_right: wheel?.position.leftRight ?? null,
-    position_inside_outside: wheel?.position.insideOutside ?? null,
-  }))
-}
-
 /**
  * Notes how deep a tread is. Returns the measurement's id. Throws NotFound, InvalidInput, and StaleRecord where the tire was not
  * at the wheel then that somebody measured at.
@@ -70,8 +51,6 @@ export const noteTread = async (
   await changes.hold({ tireIds: [tireId] })
   if (!(await holdTire(tx, tireId))) throw new NotFound('tire', tireId)
   const at = checkedReportedMoment(time === undefined ? now : epochSeconds(time), now)
-  if (foundAt !== undefined && !(await isOwnVehicle(tx, foundAt.vehicle_id)))
-    throw new NotFound('vehicle', foundAt.vehicle_id)
   await refuseOtherWheel(tx, { tireId, foundAt }, at)
   const id = await storeTread(tx, fleetId, {
     ...{ tireId, at, enteredAt: now, depth, isRetread, userId, userName },
