@@ -764,6 +764,7 @@ export interface Tire {
   scrapped_at: Moment | null
   spare_of_vehicle_id: number | null
   is_worn_out: Generated<boolean>
+  worn_out_since: Moment | null
 }
 
 export interface TireAlarmOverride {

@@ -48,6 +48,9 @@ const wrong = z
     removal: z.enum(REMOVAL_KINDS).nullable().meta({
       description: 'Why it must come off its wheel, also where the kind is an alarm',
     }),
+    removal_since: momentField(
+      'Since when it must: when readings proved it first, or the tread was measured to be at the limit first',
+    ).nullable(),
     level: alarmLevelSchema,
     true_level: alarmLevelSchema.meta({ description: 'As if nobody had muted it' }),
     freshness: tireFreshnessSchema,

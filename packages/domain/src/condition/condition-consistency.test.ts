@@ -27,6 +27,7 @@ import {
   problemWithProvenLoss,
   receptionOfArbitraryTires,
   stateOfArbitraryTire,
+  wornOutSinceOfArbitraryTire,
 } from '../testing/arbitrary-tire.ts'
 import { type Percent, percent } from '../units/percent.ts'
 import { bar } from '../units/pressure.ts'
@@ -83,11 +84,12 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof reception
     ? problemsAfterReading(ofEvents, { state, settings: SETTINGS, neighbours: () => null })
     : ofEvents
   const problems = judged.recent.map((problem) => problemWithProvenLoss(problem, tire))
-  const { hasSensor, isMounted, isWornOut } = tire
+  const { hasSensor, isMounted } = tire
   const condition = judgeTireCondition(
     {
-      ...{ id, hasSensor, isMounted, state, problems, hearing, isWornOut, settings: SETTINGS },
+      ...{ id, hasSensor, isMounted, state, problems, hearing, settings: SETTINGS },
       mute: muteOfArbitraryTire(tire, NOW),
+      wornOutSince: wornOutSinceOfArbitraryTire(tire, NOW),
     },
     NOW,
   )
@@ -112,7 +114,7 @@ const alarmsOf = ({ seen }: Seen) =>
 /** Why it must come off; in stock it is off. */
 const removalOf = ({ condition, tire }: Furnished): RemovalKind | null => {
   if (!tire.isMounted) return null
-  return condition.demount !== null ? 'mustComeOff' : tire.isWornOut ? 'wornOut' : null
+  return condition.demount !== null ? 'mustComeOff' : tire.worn !== null ? 'wornOut' : null
 }
 
 /** That a tire must come off is its worst where no alarm says as much, and worn tread where nothing alarms. */
@@ -162,7 +164,7 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   if (level === 'ok')
     expect([condition.freshness === 'heard' || condition.freshness === 'quiet', muted]).toEqual([true, false])
   if (cause !== null && isRemovalKind(cause.kind)) {
-    expect(since).toBe(condition.demount?.since ?? null)
+    expect(since).toBe(condition.demount?.since ?? wornOutSinceOfArbitraryTire(tire, NOW))
     return
   }
   const causing = going.filter((one) => alarmsOf(one).some((kind) => kind === cause?.kind))
@@ -288,7 +290,7 @@ const leavesAsItIs = (furnishedTire: Furnished): void => {
   const going = NOTIFICATIONS_VERSIONS.flatMap((generation) => seenOf(furnishedTire, generation)).filter(
     ({ problem }) => problem.end === null,
   )
-  if (condition.demount !== null || tire.isWornOut || going.some(({ action }) => mustCallDriver(action)))
+  if (condition.demount !== null || tire.worn !== null || going.some(({ action }) => mustCallDriver(action)))
     expect(verdict).toBe('stay')
   if (going.some(({ action }) => action !== 'plan') || condition.lowSince !== null) expect(verdict).not.toBe('go')
   if (condition.depth !== null && condition.depth < 50) expect(verdict).toBe('stay')

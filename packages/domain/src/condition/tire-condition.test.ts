@@ -162,24 +162,24 @@ describe('a tire that must come off', () => {
   })
 
   it('is no alarm once it is off, in stock or as a spare, where the choice of a tire to fit says it', () => {
-    const off = { ...aTireConditionInput([], { state: { shortage } }), isMounted: false, isWornOut: true }
+    const off = { ...aTireConditionInput([], { state: { shortage } }), isMounted: false, wornOutSince: now }
     const condition = judgeTireCondition(off, now)
     expect(condition).toMatchObject({ demount: { since }, departure: 'mustComeOff' })
     for (const version of [2, 3] as const)
       expect(condition.of[version]).toMatchObject({ level: 'ok', trueLevel: 'ok', cause: null, since: null })
   })
 
-  it('is one too whose tread is at the legal limit, though nobody saw that begin', () => {
-    const worn = judgeTireCondition(aTireConditionInput([], { isWornOut: true }), now)
-    const red = { level: 'alarm', cause: { kind: 'wornOut', start: null }, since: null }
+  it('is one too whose tread is at the legal limit, since that was measured first', () => {
+    const worn = judgeTireCondition(aTireConditionInput([], { wornOutSince: inHours(-9) }), now)
+    const red = { level: 'alarm', cause: { kind: 'wornOut', start: inHours(-9) }, since: inHours(-9) }
     expect(worn).toMatchObject({ departure: 'wornOut', of: { 2: red, 3: red } })
-    const unheard = { state: null, hasSensor: false, isWornOut: true } as const
+    const unheard = { state: null, hasSensor: false, wornOutSince: now } as const
     expect(judgeTireCondition({ ...aTireConditionInput(), ...unheard }, now).of[3].level).toBe('alarm')
   })
 
   it('stands behind what alarms when its tread is worn, and is said beside it', () => {
     const besides = (kind: AlarmKind, state = {}) =>
-      judgeTireCondition(aTireConditionInput([anOpenEvent(kind)], { state, isWornOut: true }), now)
+      judgeTireCondition(aTireConditionInput([anOpenEvent(kind)], { state, wornOutSince: now }), now)
     for (const alarm of ['internalTemperature', 'fillLevelBelow80', 'tooHighPressure', 'blowOut'] as const)
       expect(besides(alarm)).toMatchObject({ of: { 3: { level: 'alarm', cause: { kind: alarm } } } })
     expect(besides('internalTemperature').removal).toBe('wornOut')

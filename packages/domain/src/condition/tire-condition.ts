@@ -35,7 +35,10 @@ import type { DepartureReason } from './departure-reason.ts'
 import { type Freshness, freshnessDeadline, freshnessOf, isFreshnessHeardOrQuiet, lastHeardOf } from './freshness.ts'
 import { tireDepartureReason } from './tire-departure-reason.ts'
 
-/** The worst that goes on at a tire, and when that began; `null` of worn tread, which nobody saw begin. */
+/**
+ * The worst that goes on at a tire, and when that began; of worn tread, when it was measured first, and `null` of such a one that was
+ * stored before that was known.
+ */
 export type TireConditionCause = { kind: IssueKind; start: EpochSeconds | null }
 
 /** How a tire is for the people of one notifications version. */
@@ -97,8 +100,8 @@ export type TireConditionInput = {
   mute: TireMutePeriod | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
-  /** Its tread was at the legal limit when it was measured last. */
-  isWornOut?: boolean
+  /** Since when its tread is at the legal limit. */
+  wornOutSince?: EpochSeconds | null
   /** What is asked of them; `null` where the tire is judged by nothing. */
   settings: Pick<TireSettings, 'optimalPressure' | 'maintenanceLevel' | 'on'> | null
 }
@@ -117,7 +120,7 @@ export const judgeTireCondition = (
     hearing,
     mute,
     lookedInside,
-    isWornOut = false,
+    wornOutSince = null,
     settings,
   }: TireConditionInput,
   at: EpochSeconds,
@@ -134,7 +137,7 @@ export const judgeTireCondition = (
   const loss = lossOf(known, problems)
   const low = tireLowSince(known.shortage)
   const demount = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
-  const removal = isMounted ? removalOf(demount, isWornOut) : null
+  const removal = isMounted ? removalOf(demount, wornOutSince) : null
   const heard = {
     state: known,
     problems,
@@ -161,7 +164,7 @@ export const judgeTireCondition = (
       hottest: hottestOf(known),
       isLow: low !== null,
       mustComeOff: demount !== null,
-      isWornOut,
+      isWornOut: wornOutSince !== null,
       isUnsettled: isUnsettled(known, depth, low),
       isWatched: settings !== null && LOSSES.some((kind) => settings.on[kind]),
     }),
@@ -207,9 +210,9 @@ type Heard = Pick<TireConditionInput, 'problems'> &
 
 type TireRemoval = TireConditionCause & { kind: RemovalKind }
 
-const removalOf = (demount: TireCondition['demount'], isWornOut: boolean): TireRemoval | null => {
+const removalOf = (demount: TireCondition['demount'], wornOutSince: EpochSeconds | null): TireRemoval | null => {
   if (demount !== null) return { kind: 'mustComeOff', start: demount.since }
-  return isWornOut ? { kind: 'wornOut', start: null } : null
+  return wornOutSince === null ? null : { kind: 'wornOut', start: wornOutSince }
 }
 
 /**

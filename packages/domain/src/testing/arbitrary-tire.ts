@@ -31,8 +31,8 @@ export type ArbitraryTire = {
   muteKnown: number | null
   /** That it must come off, where readings prove it, since so long. */
   demount: number | null
-  /** Its tread was at the legal limit when it was measured last. */
-  isWornOut: boolean
+  /** Its tread is at the legal limit, since so long. */
+  worn: number | null
   /** On the road, while others were heard, s. */
   missed: number
   /** Points of fill level an hour that it is proven to lose, where gas is lost at all. */
@@ -60,10 +60,17 @@ export const arbitraryTire: fc.Arbitrary<ArbitraryTire> = fc.record({
   ),
   muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
   demount: fc.option(fc.integer({ min: 1, max: 90 * HOUR }), { freq: 2 }),
-  isWornOut: fc.nat({ max: 3 }).map((tread) => tread === 0),
+  worn: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 900 * HOUR }) },
+  ),
   missed: fc.constantFrom(0, 2 * HOUR - 1, 2 * HOUR),
   loses: fc.option(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 10, max: 400 })), { freq: 2 }),
 })
+
+/** Since when its tread is at the legal limit. */
+export const wornOutSinceOfArbitraryTire = ({ worn }: ArbitraryTire, now: EpochSeconds): EpochSeconds | null =>
+  worn === null ? null : epochSeconds(now - worn)
 
 const shortageOf = (since: EpochSeconds): UnderinflationHistory => ({ demount: { since, last: since, why: 'driven' } })
 

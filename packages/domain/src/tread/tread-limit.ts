@@ -1,4 +1,6 @@
 import { type Millimetres, millimetres } from '../units/length.ts'
+import type { EpochSeconds } from '../units/time.ts'
+import type { TreadMeasurement } from './tread-wear.ts'
 
 /**
  * The least tread with which a tire may be on the road, in the main grooves: 1.6 mm, for vehicles of every weight in most of
@@ -8,8 +10,24 @@ import { type Millimetres, millimetres } from '../units/length.ts'
  */
 export const LEGAL_TREAD_LIMIT = millimetres(1.6)
 
-/** Whether a tire with so much tread, mm, as it was measured last, has none left to wear. */
+/** Whether so much tread, mm, leaves none to wear. */
 export const isTreadWornOut = (depth: Millimetres): boolean => depth <= LEGAL_TREAD_LIMIT
+
+/**
+ * Since when the tread that a tire has now is at the legal limit: the moment of the measurement that found it there first, of those
+ * since it was deeper or new. Null where the last one found it deeper, or there is none. The last measurement comes first.
+ */
+export const treadWornOutSince = (
+  measurements: readonly Pick<TreadMeasurement, 'at' | 'depth' | 'isRetread'>[],
+): EpochSeconds | null => {
+  let since: EpochSeconds | null = null
+  for (const { at, depth, isRetread } of measurements) {
+    if (!isTreadWornOut(depth)) break
+    since = at
+    if (isRetread) break
+  }
+  return since
+}
 
 /** What somebody may enter, mm: the deepest tread of a truck tire that is sold has some 30 mm (tires for mud and building sites). */
 export const TREAD_DEPTH_LIMITS = { min: 0, max: 40 } as const

@@ -18,8 +18,8 @@ export type MountedTire = {
   change?: UserTireChangeAnswer | null
   /** When somebody last said that the tire was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
-  /** Its tread was at the legal limit when it was measured last. */
-  isWornOut?: boolean
+  /** Since when its tread is at the legal limit. */
+  wornOutSince?: EpochSeconds | null
   service: Omit<TireInspectionHistory, 'odometer'> & {
     /** Odometers, raw and rolling, of tire and vehicle when it was mounted here. */
     tireAtMounting: Kilometres

@@ -42,6 +42,7 @@ export type TroubledTireRow = Placed & {
   kind: IssueKind | null
   /** Why it must come off, also where the kind is an alarm. */
   removal: RemovalKind | null
+  removal_since: EpochSeconds | null
   color: AlarmColor
   true_color: AlarmColor
   freshness: Freshness
@@ -121,7 +122,9 @@ export const readTroubledTireRows = async (
 ): Promise<TroubledTireRow[]> => {
   const own = (column: string) => notificationsVersionColumnSql('s', column, generation)
   const { rows } = await sql<TroubledTireRow>`
-    select ${PLACED}, e.id as event_id, e.kind as event_kind, ${own('cause')} as kind, s.removal, ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
+    select ${PLACED}, e.id as event_id, e.kind as event_kind, ${own('cause')} as kind, s.removal,
+      ${epochSecondsSql(sql`case s.removal when 'mustComeOff' then s.demount_since when 'wornOut' then t.worn_out_since end`)} as removal_since,
+      ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
       ${epochSecondsSql(own('since'))} as since, ${epochSecondsSql(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       case when vs.latitude is null then ${TIRE_ADDRESS_SQL} else ${vehicleAddressSql('vs')} end as address, ${CURRENT_POI_NAME_SQL} as place,

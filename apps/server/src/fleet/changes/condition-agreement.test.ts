@@ -32,6 +32,7 @@ import {
   problemsOfArbitraryTire,
   receptionOfArbitraryTires,
   stateOfArbitraryTire,
+  wornOutSinceOfArbitraryTire,
 } from '@coldbar/domain/testing/arbitrary-tire'
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
@@ -165,8 +166,11 @@ const furnish = async (
           return mute === null ? [] : [{ id, ...mute }]
         }),
       )}::json) as n (id int, "from" float8, until float8)`.execute(tx)
-    await sql`update tire set is_worn_out = id = any(${tires.filter(({ id }) => all.get(id)?.isWornOut).map(({ id }) => id)}::int[])
-      where fleet_id = ${fleet}`.execute(tx)
+    await sql`update tire t set is_worn_out = n.since is not null, worn_out_since = to_timestamp(n.since)
+      from json_to_recordset(${JSON.stringify(
+        tires.map(({ id }) => ({ id, since: wornOutSinceOfArbitraryTire(all.get(id) as ArbitraryTire, now) })),
+      )}::json) as n (id int, since float8)
+      where t.fleet_id = ${fleet} and t.id = n.id`.execute(tx)
     await sql`insert into vehicle_state (fleet_id, vehicle_id, state) select ${fleet}, n.id, n.state from json_to_recordset(${JSON.stringify(
       vehicleIds.map((id) => ({
         id,
@@ -200,7 +204,7 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTir
       problems: isTagged ? problemsOfArbitraryTire(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOfArbitraryTire(one, now),
-      isWornOut: one.isWornOut,
+      wornOutSince: wornOutSinceOfArbitraryTire(one, now),
       settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ALARMS_ON } : null,
     }
     ofTires.set(id, judgeTireCondition(watched, now))

@@ -36,7 +36,7 @@ export const wheelPositionKey = ({ row, leftRight, insideOutside }: WheelPositio
 
 /** All that a mounted tire is made of beside its settings, to see whether it is still the same. */
 const signatureOf = (tire: RigTire, settings: string): string =>
-  `${settings} ${tire.row} ${tire.leftRight} ${tire.insideOutside} ${tire.muteFrom} ${tire.muteUntil} ${tire.changeAnsweredAt} ${tire.wasChanged} ${tire.lookedInsideAt} ${tire.isWornOut} ${tire.purchased} ${tire.resurfacedAt} ${tire.inspectedAt} ${tire.mounted?.tire.rolled} ${tire.mounted?.vehicle.rolled}`
+  `${settings} ${tire.row} ${tire.leftRight} ${tire.insideOutside} ${tire.muteFrom} ${tire.muteUntil} ${tire.changeAnsweredAt} ${tire.wasChanged} ${tire.lookedInsideAt} ${tire.wornOutSince} ${tire.purchased} ${tire.resurfacedAt} ${tire.inspectedAt} ${tire.mounted?.tire.rolled} ${tire.mounted?.vehicle.rolled}`
 
 /**
  * Settings by the versions of the rows they come from. The versions are read with every batch, so a change made
@@ -98,7 +98,7 @@ export class AlarmSettingsCache {
           ? null
           : { at: tire.changeAnsweredAt, changed: tire.wasChanged },
       lookedInside: tire.lookedInsideAt,
-      isWornOut: tire.isWornOut,
+      wornOutSince: tire.wornOutSince,
       service: {
         resurfacedAt: kilometres(tire.resurfacedAt),
         inspectedAt: kilometres(tire.inspectedAt),

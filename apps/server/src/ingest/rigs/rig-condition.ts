@@ -36,10 +36,10 @@ export const judgeRigCondition = (
     const next = nextTireConditionDeadline(condition)
     if (next !== null && (due === null || next < due)) due = next
   }
-  for (const { id, mute, lookedInside, isWornOut = false, settings } of equipment.tires.values()) {
+  for (const { id, mute, lookedInside, wornOutSince = null, settings } of equipment.tires.values()) {
     const tire = point.tires.get(id)
     const known = { state: tire?.state ?? null, problems: tire?.problems.recent ?? [] }
-    const said = { mute, lookedInside: lookedInside ?? null, isWornOut }
+    const said = { mute, lookedInside: lookedInside ?? null, wornOutSince }
     const watched = {
       id,
       hasSensor: true,
@@ -66,7 +66,7 @@ export const judgeRigCondition = (
           hearing,
           mute: mutePeriodOfRow(tire),
           lookedInside: tire.lookedInsideAt,
-          isWornOut: tire.isWornOut,
+          wornOutSince: tire.wornOutSince,
           settings: null,
         },
         at,

@@ -34,8 +34,8 @@ export type RigTire = {
   wasChanged: boolean | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInsideAt: EpochSeconds | null
-  /** Its tread was at the legal limit when it was measured last. */
-  isWornOut: boolean
+  /** Since when its tread is at the legal limit. */
+  wornOutSince: EpochSeconds | null
   purchased: EpochSeconds | null
   /** km of the tire at its last resurfacing and inspection. */
   resurfacedAt: number
@@ -80,7 +80,7 @@ export type ReportedCoordinates = TimedCoordinates & { speed: number | null }
 
 type UntaggedTire = Pick<
   RigTire,
-  'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt' | 'isWornOut'
+  'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt' | 'wornOutSince'
 > & {
   /** That it must come off is asked of the tire, also without the tag that told it. */
   shortage: UnderinflationHistory | null
@@ -173,7 +173,7 @@ const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
       t.odo_last_resurfacing as "resurfacedAt", t.odo_last_maintenance as "inspectedAt",
       date_part('epoch', t.mounted_at) as "mountedAt", s.mounted,
       date_part('epoch', s.change_answered_at) as "changeAnsweredAt", s.was_changed as "wasChanged",
-      date_part('epoch', s.looked_inside_at) as "lookedInsideAt", t.is_worn_out as "isWornOut", s.shortage
+      date_part('epoch', s.looked_inside_at) as "lookedInsideAt", date_part('epoch', t.worn_out_since) as "wornOutSince", s.shortage
     from (
       select t.*, v.vehicle_type_id from ${vehiclesOf(which)} n
       left join lateral (select vehicle_type_id from vehicle
@@ -197,7 +197,7 @@ const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
     order by t.id`)
 
 const TIRE = sql.raw(`id, tag_id, vehicle_id, position_row, position_left_right, position_inside_outside, purchase_date,
-  odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings, spare_of_vehicle_id, is_worn_out`)
+  odo_last_resurfacing, odo_last_maintenance, mounted_at, override_alarm_settings, spare_of_vehicle_id, worn_out_since`)
 
 /**
  * Gives the vehicles and tires of these tags a state row where they have none yet, vehicles first and in id order. For a transaction of

@@ -42,7 +42,8 @@ it('asks when the first sign came, and not when the alarm did', () => {
 })
 
 it.each([
-  { kind: 'wornOut', since: null, found: true, because: 'nobody saw its tread wear down to the limit' },
+  { kind: 'wornOut', since: NOW - 7_201, found: false, because: 'its tread was measured at the limit before' },
+  { kind: 'wornOut', since: NOW - 7_200, found: true, because: 'its tread was measured at the limit since' },
   { kind: 'mustComeOff', since: NOW - 7_201, found: false, because: 'it was run flat before' },
   { kind: 'mustComeOff', since: NOW - 7_200, found: true, because: 'it was run flat since' },
   { kind: null, since: null, found: false, because: 'nothing goes on at a muted tire that is well' },

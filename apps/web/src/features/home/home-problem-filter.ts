@@ -2,7 +2,7 @@ import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { hours } from '@coldbar/domain/units/time'
 import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
-import { type HomeProblemRow, isProblemRowUnassigned, removalOfProblemRow } from './home-problem-row.ts'
+import { type HomeProblemRow, isProblemRowUnassigned } from './home-problem-row.ts'
 
 /** Which problems are asked for, as the address says. */
 export type HomeProblemFilter = {
@@ -12,7 +12,7 @@ export type HomeProblemFilter = {
   whose: 'free' | 'mine' | null
   /** The user who looks. */
   userId: number | null
-  /** s since 1970: that began since then, or that a tire must come off since nobody knows when. */
+  /** s since 1970: that began since then. */
   began: number | null
   /** Words that all stand in what the row says, in lower case. */
   words: readonly string[]
@@ -24,10 +24,9 @@ export const isProblemRowAssignedToUser = ({ problem }: HomeProblemRow, userId: 
 /** When a row's trouble began: its story begins with the first sign, which is before the alarm. */
 export const problemRowBeganAt = ({ wrong, problem }: HomeProblemRow): number | null => problem?.since ?? wrong.since
 
-/** Nobody saw worn tread begin: whoever looks for what is new reads of it, and not that there is none. */
-const mayHaveBegunSince = (row: HomeProblemRow, moment: number): boolean => {
+const hasBegunSince = (row: HomeProblemRow, moment: number): boolean => {
   const began = problemRowBeganAt(row)
-  return began === null ? removalOfProblemRow(row) !== null : began >= moment
+  return began !== null && began >= moment
 }
 
 export const matchesHomeProblemFilter = (
@@ -37,7 +36,7 @@ export const matchesHomeProblemFilter = (
 ): boolean =>
   (level === null || row.wrong.level === level) &&
   (whose === null || (whose === 'free' ? isProblemRowUnassigned(row) : isProblemRowAssignedToUser(row, userId))) &&
-  (began === null || mayHaveBegunSince(row, began)) &&
+  (began === null || hasBegunSince(row, began)) &&
   words.every((word) => said.includes(word))
 
 const HOUR = /^(\d{1,2})h$/

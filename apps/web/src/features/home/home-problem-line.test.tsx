@@ -27,6 +27,7 @@ const wrong = (change: Partial<CurrentTireTrouble>): CurrentTireTrouble => ({
   event_kind: 'fillLevelBelow50',
   kind: 'fillLevelBelow50',
   removal: null,
+  removal_since: null,
   level: 'alarm',
   true_level: 'alarm',
   freshness: 'heard',

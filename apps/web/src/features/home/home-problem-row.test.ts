@@ -8,7 +8,7 @@ import { homeProblemRows, isProblemRowUnassigned, removalOfProblemRow } from './
 const wrong = (tire_id: number, level: CurrentTireTrouble['level'] = 'alarm') =>
   ({
     ...{ tire_id, level, kind: 'fillLevelBelow50', event_kind: 'fillLevelBelow50', event_data: { fl: 50 } },
-    ...{ removal: null, muted_until: null, since: 1_700_000_000 },
+    ...{ removal: null, removal_since: 1_700_000_000, muted_until: null, since: 1_700_000_000 },
   }) as unknown as CurrentTireTrouble
 
 it('the first screen has one row per problem, each among those of its level', () => {

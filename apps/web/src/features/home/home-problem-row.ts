@@ -19,9 +19,9 @@ const rowOfProblem = (wrong: CurrentTireTrouble, problem: TireProblem): HomeProb
   problem,
 })
 
-/** That a tire must come off, without what is of its events; nobody saw its tread begin to be worn. */
+/** That a tire must come off, without what is of its events. */
 const rowOfRemoval = (wrong: CurrentTireTrouble, kind: RemovalKind): HomeProblemRow => ({
-  wrong: { ...wrong, kind, event_data: {}, since: kind === wrong.kind ? wrong.since : null },
+  wrong: { ...wrong, kind, event_data: {}, since: wrong.removal_since },
   problem: null,
 })
 

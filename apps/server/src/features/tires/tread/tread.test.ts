@@ -173,6 +173,48 @@ it('keeps a vehicle from leaving with a tire that is worn to the limit, until a 
   expect(await speaksAgainst()).not.toContain('wornOut')
 })
 
+it('is worn out since the measurement that found it so first, however treads are entered and deleted', async () => {
+  const day = (ago: number) => server.clock.seconds - ago * 86_400
+  const since = async () => {
+    const { data } = (await guest('tires.details', { tire_id })).json()
+    const wrong = (await guest('overview.now'))
+      .json()
+      .data.wrong.filter((one: { tire_id: number }) => one.tire_id === tire_id)
+    expect(wrong.map(({ kind, since }: { kind: string; since: number }) => [kind, since])).toEqual(
+      data.issue_kind === null ? [] : [['wornOut', data.since]],
+    )
+    expect(wrong.map(({ removal_since }: { removal_since: number }) => removal_since)).toEqual(
+      data.issue_kind === null ? [] : [data.since],
+    )
+    return data.since
+  }
+  await notes(1.4, { time: day(2) })
+  expect(await since()).toBe(day(2))
+  const { id } = (await notes(1.6, { time: day(4) })).data
+  expect(await since()).toBe(day(4))
+  await notes(2, { time: day(3) })
+  expect(await since()).toBe(day(2))
+  await user('tires.deleteTread', { data: { id, tire_id } })
+  expect(await since()).toBe(day(2))
+  await notes(1.2, { time: day(1) })
+  expect(await since()).toBe(day(2))
+  await notes(16, { is_retread: true })
+  expect(await since()).toBeNull()
+})
+
+it('has a beginning also where a process of the release before writes that it is worn out', async () => {
+  await notes(9, { time: server.clock.seconds - 86_400 })
+  const written = (worn: boolean) =>
+    inSystem(server.db, async (tx) => {
+      await sql`update tire set is_worn_out = ${worn} where id = ${tire_id}`.execute(tx)
+      const { rows } = await sql<{ since: number | null }>`
+        select date_part('epoch', worn_out_since) as since from tire where id = ${tire_id}`.execute(tx)
+      return rows[0]?.since
+    })
+  expect(await written(true)).toBe(server.clock.seconds - 86_400)
+  expect(await written(false)).toBeNull()
+})
+
 it('is told of a tread that was noted before worn tires were known', async () => {
   await notes(9, { time: server.clock.seconds - 86_400 })
   await notes(1.2)
