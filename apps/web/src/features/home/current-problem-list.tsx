@@ -151,7 +151,7 @@ export const GroupedProblemRows = ({ rows, by }: RowsProps) => {
       })}
     </ul>
   )
-  if (by === null) return list(rows)
+  if (by === null) return <div className={styles.rows}>{list(rows)}</div>
   const nameOf = ({ row }: StableListRow<HomeProblemRow>): string | null =>
     ({
       depot: () => row.wrong.depot,
@@ -159,12 +159,16 @@ export const GroupedProblemRows = ({ rows, by }: RowsProps) => {
       vehicle: () => row.wrong.vehicle_name,
       cause: () => titleOf(row, t),
     })[by]()
-  return groupRowsUnderNames(rows, nameOf).map(({ name, rows: own }) => (
-    <section key={name ?? ''} className={styles.group}>
-      <h3>
-        {name ?? t(by === 'depot' ? 'home.noDepot' : 'map.noPlace')} <span>{own.length}</span>
-      </h3>
-      {list(own)}
-    </section>
-  ))
+  return (
+    <div className={styles.rows}>
+      {groupRowsUnderNames(rows, nameOf).map(({ name, rows: own }) => (
+        <section key={name ?? ''} className={styles.group}>
+          <h3>
+            {name ?? t(by === 'depot' ? 'home.noDepot' : 'map.noPlace')} <span>{own.length}</span>
+          </h3>
+          {list(own)}
+        </section>
+      ))}
+    </div>
+  )
 }

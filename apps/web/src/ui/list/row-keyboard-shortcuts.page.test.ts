@@ -62,3 +62,14 @@ it('does nothing to a record that is still on show while the chosen one is on it
   pressIn(1, 'e')
   expect(pressed).toEqual([])
 })
+
+it('goes on with the letters at the button of a menu that is closed again, which arrows open', () => {
+  document.querySelector('button')?.setAttribute('aria-haspopup', 'menu')
+  const button = document.querySelector('button')
+  const from = (key: string): string | null | undefined => {
+    button?.focus()
+    button?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    return document.activeElement?.textContent
+  }
+  expect([from('j'), from('ArrowDown')]).toEqual(['T-102', 'Take T-101'])
+})

@@ -1,7 +1,10 @@
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
 
 /** What takes arrows and letters for itself. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [aria-haspopup], [role=tab]'
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=tab]'
+
+/** What arrows open. Letters are the list's there: the focus is back at it once its menu is closed. */
+const OWN_ARROWS = '[aria-haspopup]'
 
 /** The rows of the screen's lists as they stand: a link, or an element with links in it. */
 const rowsOf = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
@@ -57,6 +60,7 @@ const neighbour = (focused: Element | null, step: 1 | -1): HTMLElement | null =>
 /** Arrows scroll where no list has the focus: a letter is only meant for the list. */
 const isMeant = ({ key, target }: KeyboardEvent): boolean => {
   if (!(target instanceof Element) || target.closest(OWN_KEYS) !== null) return false
+  if (key.startsWith('Arrow') && target.closest(OWN_ARROWS) !== null) return false
   if (key === 'j' || key === 'k') return true
   return target === document.body || target.matches('main') || target.closest('#list, [data-row]') !== null
 }
