@@ -20,6 +20,14 @@ export const problemChangeSince = (
     const at = knownToHaveEnded(problem, problem.end.at)
     return at > since ? { change: 'ended', at } : null
   }
+  return ongoingProblemChangeSince(steps, since)
+}
+
+/** What is new of a problem that goes on, by its steps in the order in which they were found: that it began, or grew worse. */
+export const ongoingProblemChangeSince = (
+  steps: readonly Pick<ProblemView['steps'][number], 'isNews' | 'foundAt' | 'end'>[],
+  since: EpochSeconds,
+): { change: 'opened' | 'worsened'; at: EpochSeconds } | null => {
   const [first] = steps.map(({ foundAt }) => foundAt).sort((a, b) => a - b)
   if (first === undefined) return null
   if (first > since) return { change: 'opened', at: first }

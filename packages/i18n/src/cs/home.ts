@@ -76,7 +76,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   allDepots: 'Všechna depa',
   noDepot: 'Bez depa',
   groups: { depot: 'Podle depa', place: 'Podle místa', vehicle: 'Podle vozidla', cause: 'Podle příčiny' },
-  noneFound: 'Nic takového zde není',
+  noneFound: 'Výběru nic neodpovídá',
   overNow: 'Už není v seznamu: {{headline}}',
   timeLeft: 'za {{time}}',
   news: {

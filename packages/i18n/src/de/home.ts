@@ -68,7 +68,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   allDepots: 'Alle Depots',
   noDepot: 'Ohne Depot',
   groups: { depot: 'Nach Depot', place: 'Nach Ort', vehicle: 'Nach Fahrzeug', cause: 'Nach Ursache' },
-  noneFound: 'Nichts davon',
+  noneFound: 'Nichts entspricht Ihrer Auswahl',
   overNow: 'Nicht mehr hier: {{headline}}',
   timeLeft: 'in {{time}}',
   news: {

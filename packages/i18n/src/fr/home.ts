@@ -68,7 +68,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   allDepots: 'Tous les dépôts',
   noDepot: 'Sans dépôt',
   groups: { depot: 'Par dépôt', place: 'Par lieu', vehicle: 'Par véhicule', cause: 'Par cause' },
-  noneFound: 'Rien de tel',
+  noneFound: 'Rien ne correspond à votre choix',
   overNow: 'N’est plus ici\u00a0: {{headline}}',
   timeLeft: 'dans {{time}}',
   news: {

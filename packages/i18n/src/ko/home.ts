@@ -65,7 +65,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   allDepots: '모든 차고지',
   noDepot: '차고지 없음',
   groups: { depot: '차고지별', place: '장소별', vehicle: '차량별', cause: '원인별' },
-  noneFound: '해당하는 문제 없음',
+  noneFound: '선택한 조건에 맞는 것이 없음',
   overNow: '목록에서 빠짐: {{headline}}',
   timeLeft: '{{time}} 후',
   news: {

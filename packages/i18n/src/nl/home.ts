@@ -68,7 +68,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   allDepots: 'Alle depots',
   noDepot: 'Zonder depot',
   groups: { depot: 'Per depot', place: 'Per plaats', vehicle: 'Per voertuig', cause: 'Per oorzaak' },
-  noneFound: 'Niets daarvan',
+  noneFound: 'Niets past bij uw keuze',
   overNow: 'Niet meer hier: {{headline}}',
   timeLeft: 'over {{time}}',
   news: {

@@ -78,7 +78,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   allDepots: 'Wszystkie bazy',
   noDepot: 'Bez bazy',
   groups: { depot: 'Według bazy', place: 'Według miejsca', vehicle: 'Według pojazdu', cause: 'Według przyczyny' },
-  noneFound: 'Nic takiego nie ma',
+  noneFound: 'Nic nie odpowiada temu wyborowi',
   overNow: 'Już nie na liście: {{headline}}',
   timeLeft: 'za {{time}}',
   news: {

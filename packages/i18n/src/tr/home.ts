@@ -66,7 +66,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   allDepots: 'Tüm garajlar',
   noDepot: 'Garajsız',
   groups: { depot: 'Garaja göre', place: 'Yere göre', vehicle: 'Araca göre', cause: 'Nedene göre' },
-  noneFound: 'Böyle bir sorun yok',
+  noneFound: 'Seçiminize uyan bir şey yok',
   overNow: 'Artık listede değil: {{headline}}',
   timeLeft: '{{time}} sonra',
   news: {

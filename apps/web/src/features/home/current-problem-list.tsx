@@ -68,7 +68,7 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
     <>
       <div className={styles.listHead}>
         <h2>{t('home.worstFirst')}</h2>
-        <span>{t('home.count', { count: countTiresOfAlarmLevel(tires, level) })}</span>
+        <span>{t('home.count', { count: isNarrowed ? tiresOf(found) : countTiresOfAlarmLevel(tires, level) })}</span>
         {level ? (
           <Button size="compact-sm" variant="light" onClick={() => change({ level: null })}>
             {t('home.showAll')}
@@ -82,7 +82,20 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
         />
       </div>
       {found.length === 0 && (level || isNarrowed) ? (
-        <EmptyState title={noneText({ level, whose, isNarrowed }, t)} />
+        <EmptyState
+          title={noneText({ level, whose, isNarrowed }, t)}
+          action={
+            isNarrowed ? (
+              <Button
+                size="compact-sm"
+                variant="light"
+                onClick={() => change({ free: null, mine: null, began: null, q: null })}
+              >
+                {t('home.showAll')}
+              </Button>
+            ) : undefined
+          }
+        />
       ) : (
         <div {...pointing}>
           <GroupedProblemRows rows={shown} by={parseProblemGrouping(url.group)} />
@@ -96,6 +109,10 @@ export const CurrentProblemList = ({ rows, tires, level }: Props) => {
     </>
   )
 }
+
+/** At how many tires something of this goes on. */
+const tiresOf = (rows: readonly StableListRow<HomeProblemRow>[]): number =>
+  new Set(rows.filter(({ isOver }) => !isOver).map(({ row }) => row.wrong.tire_id)).size
 
 type Narrowed = { level: AlarmLevel | null; whose: 'free' | 'mine' | null; isNarrowed: boolean }
 

@@ -35,10 +35,20 @@ it('a clock’s hour that has just struck is now', () => {
   expect(momentOfProblemSince('18:00', at('2026-11-26T18:00:00'))).toBe(at('2026-11-26T18:00:00'))
 })
 
-it('asks when the first sign came, and not when the alarm did', () => {
-  const early = row({ since: NOW }, aTireProblem({ since: NOW - 7_200 }))
-  expect(matchesHomeProblemFilter(early, { ...ALL, began: NOW - 7_200 }, '')).toBe(true)
-  expect(matchesHomeProblemFilter(early, { ...ALL, began: NOW - 7_199 }, '')).toBe(false)
+const step = (found: number, is_news = true) => ({
+  ...{ id: String(found), kind: 'fillLevelBelow90', level: 'alarm' as const, start: found, found, end: null },
+  ...{ times: 1, is_news, events: [] },
+})
+
+it.each([
+  { steps: [step(NOW - 7_200)], since: NOW - 7_200, found: true, because: 'its first sign came since' },
+  { steps: [step(NOW - 9_000)], since: NOW - 9_000, found: false, because: 'it began and was known before' },
+  { steps: [step(NOW - 600)], since: NOW - 9_000, found: true, because: 'it became known since' },
+  { steps: [step(NOW - 9_000), step(NOW - 600)], since: NOW - 9_000, found: true, because: 'it grew worse since' },
+  { steps: [step(NOW - 9_000), step(NOW - 600, false)], since: NOW - 9_000, found: false, because: 'nothing new came' },
+])('of the last two hours a problem is listed: $found, as $because', ({ steps, since, found }) => {
+  const one = row({ since: NOW }, aTireProblem({ since, steps }))
+  expect(matchesHomeProblemFilter(one, { ...ALL, began: NOW - 7_200 }, '')).toBe(found)
 })
 
 it.each([

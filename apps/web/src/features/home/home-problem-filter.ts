@@ -1,5 +1,6 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
+import { ongoingProblemChangeSince } from '@coldbar/domain/problems/problem-change-since'
 import { hours } from '@coldbar/domain/units/time'
 import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
 import { type HomeProblemRow, isProblemRowUnassigned } from './home-problem-row.ts'
@@ -12,7 +13,7 @@ export type HomeProblemFilter = {
   whose: 'free' | 'mine' | null
   /** The user who looks. */
   userId: number | null
-  /** s since 1970: that began since then. */
+  /** s since 1970: that began, became known or grew worse since then. */
   began: number | null
   /** Words that all stand in what the row says, in lower case. */
   words: readonly string[]
@@ -29,6 +30,14 @@ const hasBegunSince = (row: HomeProblemRow, moment: number): boolean => {
   return began !== null && began >= moment
 }
 
+/** A leak of the afternoon that alarmed at nine in the evening is new to whoever went home at six. */
+const becameNewsSince = ({ problem }: HomeProblemRow, moment: number): boolean =>
+  problem !== null &&
+  ongoingProblemChangeSince(
+    problem.steps.map(({ is_news: isNews, found: foundAt, end }) => ({ isNews, foundAt, end })),
+    moment,
+  ) !== null
+
 export const matchesHomeProblemFilter = (
   row: HomeProblemRow,
   { level, whose, userId, began, words }: HomeProblemFilter,
@@ -36,7 +45,7 @@ export const matchesHomeProblemFilter = (
 ): boolean =>
   (level === null || row.wrong.level === level) &&
   (whose === null || (whose === 'free' ? isProblemRowUnassigned(row) : isProblemRowAssignedToUser(row, userId))) &&
-  (began === null || hasBegunSince(row, began)) &&
+  (began === null || hasBegunSince(row, began) || becameNewsSince(row, began)) &&
   words.every((word) => said.includes(word))
 
 const HOUR = /^(\d{1,2})h$/
