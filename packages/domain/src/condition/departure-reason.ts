@@ -57,3 +57,8 @@ export const compareDepartureReasons = (a: DepartureReason, b: DepartureReason):
 /** The one that speaks most against leaving; `well` of none. */
 export const worstDepartureReason = (reasons: readonly DepartureReason[]): DepartureReason =>
   reasons.toSorted(compareDepartureReasons)[0] ?? 'well'
+
+const ASKS_FOR_AIR: ReadonlySet<DepartureReason> = new Set<DepartureReason>(['low', 'losing', 'lostGas'])
+
+/** Whether a tire is to be pumped up before its vehicle leaves: whoever reads that wants to know to what. */
+export const doesReasonAskForAir = (reason: DepartureReason): boolean => ASKS_FOR_AIR.has(reason)

@@ -80,6 +80,14 @@ it('lets a vehicle go after its low tire is pumped up, to what the gauge must sh
   expect(vehicle.tires[0].gauge.pump_to).toBeCloseTo(9, 1)
 })
 
+it('says of a tire that goes on losing air what the gauge must show too', async () => {
+  await reads(9)
+  for (const pressure of [8.9, 8.8, 8.7, 8.6, 8.5, 8.4, 8.3, 8.2]) await reads(pressure, 5)
+  const vehicle = await own()
+  expect(vehicle).toMatchObject({ verdict: 'goAfter', reason: 'losing' })
+  expect(vehicle.tires[0].gauge.pump_to).toBeCloseTo(9, 1)
+})
+
 it('lets a vehicle go as soon as readings have seen enough air come in', async () => {
   await reads(8.2)
   server.clock.seconds += EVERY

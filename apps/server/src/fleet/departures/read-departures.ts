@@ -8,6 +8,7 @@ import {
   DEPARTURE_VERDICTS,
   type DepartureVerdict,
   departureVerdictOfReason,
+  doesReasonAskForAir,
 } from '@coldbar/domain/condition/departure-reason'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { isVehicleOfDepot } from '@coldbar/domain/places/depot'
@@ -56,7 +57,7 @@ export const readDepartures = async (
   const places = new Map((await readDepartureVehicleLocations(tx, ids)).map((row) => [row.id, row]))
   const tires = await readDepartureBlockingTires(tx, ids)
   const byVehicle = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
-  const gauges = tires.some(({ reason }) => reason === 'low') ? await readPumpTargets(tx, words.now) : NO_GAUGES
+  const gauges = tires.some(({ reason }) => doesReasonAskForAir(reason)) ? await readPumpTargets(tx, words.now) : NO_GAUGES
   return {
     time: words.now,
     counts: countsOf(asked),
@@ -67,7 +68,7 @@ export const readDepartures = async (
       ...placeAnswer(places.get(combination.row.id), words, role),
       tires: (byVehicle.get(combination.row.id) ?? [])
         .sort(compareTires)
-        .map((row) => tireAnswer(row, row.reason === 'low' ? gauges.get(row.tire_id) : undefined, words, role)),
+        .map((row) => tireAnswer(row, doesReasonAskForAir(row.reason) ? gauges.get(row.tire_id) : undefined, words, role)),
     })),
   }
 }

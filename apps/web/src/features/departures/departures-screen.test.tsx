@@ -96,6 +96,21 @@ it('counts each verdict and lists its vehicles with what is to be done', async (
   expect(onScreen.queryByRole('region', { name: 'Stays' })).toBeNull()
 })
 
+it('names the tires of which nothing is known as one walks along the vehicle', async () => {
+  const unknown = { ...LOW, verdict: 'notKnown', reason: 'levelUnknown', fill_level: null, gauge: null } as const
+  const at = (tire_id: number, row: number, side: 0 | 1, position_name: string) =>
+    ({ ...unknown, tire_id, position_row: row, position_left_right: side, position_name }) as unknown as typeof LOW
+  const tires = [at(1, 1, 1, 'Axle 2 right'), at(2, 2, 0, 'Axle 3 left'), at(3, 0, 1, 'x'), at(4, 0, 0, 'x')]
+  const { onScreen } = await open([aVehicle(1, { verdict: 'notKnown', reason: 'levelUnknown', tires })])
+  const region = await onScreen.findByRole('region', { name: 'Not known' })
+  expect(within(region).getAllByRole('link', { name: /^Axle/ }).map(({ textContent }) => textContent)).toEqual([
+    'Axle 1 left',
+    'Axle 1 right',
+    'Axle 2 right',
+    'Axle 3 left',
+  ])
+})
+
 it('says why a tire must come off that holds what it should', async () => {
   const tire = { ...LOW, fill_level: 100, reason: 'mustComeOff', verdict: 'stay', gauge: null }
   const mustComeOff = { ...tire, demount_since: NOW - 600, demount_why: 'driven' } as typeof LOW

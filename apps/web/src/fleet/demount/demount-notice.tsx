@@ -9,6 +9,7 @@ import { calls } from '../../api/calls.ts'
 import { refreshTireCondition } from '../../api/refresh-tire-condition.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './demount.module.css'
 import { InsideInspectionDialog } from './inside-inspection-dialog.tsx'
 
@@ -42,6 +43,7 @@ export const DemountNotice = ({ tire, isFramed = false, answer }: Props) => {
   const reason = useDemountReason(tire)
   const t = useT()
   const format = useFormat()
+  const now = useCurrentTime()
   if (reason === null) return null
   const { unsound_since: foundAt = null, unsound_by: user = null } = tire
   const isDamaged = foundAt !== null && user !== null
@@ -49,7 +51,7 @@ export const DemountNotice = ({ tire, isFramed = false, answer }: Props) => {
     <div className={styles.demount} data-framed={isFramed}>
       <div>
         <strong>{t(isDamaged ? 'tires.demount.unsoundTitle' : 'tires.demount.title')}</strong>
-        <p>{isDamaged ? t('tires.demount.unsound', { user, time: format.moment(foundAt) }) : reason}</p>
+        <p>{isDamaged ? t('tires.demount.unsound', { user, time: format.shortMoment(foundAt, now) }) : reason}</p>
       </div>
       <RoleGate call="tires.lookInside">{answer ?? <LookedInside tire={tire} />}</RoleGate>
     </div>
@@ -63,7 +65,8 @@ export const useDemountReason = ({
 }: Pick<Tire, 'demount_since' | 'demount_why'>): string | null => {
   const t = useT()
   const format = useFormat()
-  return since === null || why === null ? null : t(REASON[why], { time: format.moment(since) })
+  const now = useCurrentTime()
+  return since === null || why === null ? null : t(REASON[why], { time: format.shortMoment(since, now) })
 }
 
 /** The button that asks what was found inside. */

@@ -1,3 +1,4 @@
+import { AXLE_SLOTS, axleSlotOf } from '@coldbar/domain/layouts/wheel-position'
 import {
   coupledVehiclesText,
   coupledVehicleWorkTexts,
@@ -54,10 +55,16 @@ const Tires = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
 
 type Tire = VehicleWithDepartureVerdict['tires'][number]
 
-/** Tires of which one and the same is to be said, told together: a vehicle that says nothing has ten of them. */
-const groupedTires = (tires: readonly Tire[]): readonly (readonly Tire[])[] => [
-  ...Map.groupBy(tires, ({ reason, tire_id }) => (TOGETHER.has(reason) ? reason : tire_id)).values(),
-]
+/** Tires of which one and the same is to be said, told together: a vehicle that says nothing has ten of them, as one walks along it. */
+const groupedTires = (tires: readonly Tire[]): readonly (readonly Tire[])[] =>
+  [...Map.groupBy(tires, ({ reason, tire_id }) => (TOGETHER.has(reason) ? reason : tire_id)).values()].map((group) =>
+    group.toSorted((a, b) => placeAlong(a) - placeAlong(b)),
+  )
+/** From the first axle to the last, and from left to right. */
+const placeAlong = ({ position_row: row, position_left_right: leftRight, position_inside_outside: inOut }: Tire): number =>
+  row === null || leftRight === null || inOut === null
+    ? Number.MAX_SAFE_INTEGER
+    : row * AXLE_SLOTS.length + axleSlotOf({ row, leftRight, insideOutside: inOut })
 const TOGETHER: ReadonlySet<Tire['reason']> = new Set([
   'neverHeard',
   'silent',
