@@ -50,10 +50,18 @@ const verdicts = {
   own_verdict: verdict.meta({ description: 'Of the vehicle alone' }),
 }
 
-const part = z.object({ vehicle_id: idField, vehicle_name: z.string(), ...verdicts, reason }).meta({
-  id: 'CoupledVehicle',
-  description: 'What it pulls or is pulled by: a guess, as its sensors were heard travelling along',
-})
+const part = z
+  .object({
+    vehicle_id: idField,
+    vehicle_name: z.string(),
+    ...verdicts,
+    reason,
+    leaves_at: momentField('When that is to leave, where it was said').nullable(),
+  })
+  .meta({
+    id: 'CoupledVehicle',
+    description: 'What it pulls or is pulled by: a guess, as its sensors were heard travelling along',
+  })
 
 const vehicle = z
   .object({
@@ -114,7 +122,7 @@ export const departureListCall = defineCall({
       places: z.array(z.string()).meta({ description: 'The places of the fleet at which vehicles stand, by name' }),
       depots: depotChoicesSchema,
       vehicles: z.array(vehicle).meta({
-        description: `By verdict, then by when they leave, then by name; of each verdict the first ${MAX_DEPARTURES_PER_VERDICT}`,
+        description: `By verdict, then by when they leave or what they are coupled to does, then by name; of each verdict the first ${MAX_DEPARTURES_PER_VERDICT}`,
       }),
     }),
   }),

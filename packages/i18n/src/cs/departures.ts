@@ -58,7 +58,7 @@ export const departureTexts: Translation<typeof en> = {
   moreTires_many: 'Brání tomu také {{count}} další pneumatiky',
   moreTires_other: 'Brání tomu také {{count}} dalších pneumatik',
   leaves: 'Výjezd {{time}}',
-  plan: 'Výjezd',
+  plan: 'Zadat výjezd',
   planOf: 'Výjezd: {{name}}',
   planAt: 'Čas výjezdu',
   planNone: 'Není známo',

@@ -52,7 +52,7 @@ export const departureTexts: Translation<typeof en> = {
   moreTires_one: 'Noch an 1 Reifen ist etwas zu tun',
   moreTires_other: 'Noch an {{count}} Reifen ist etwas zu tun',
   leaves: 'Fährt {{time}}',
-  plan: 'Abfahrt',
+  plan: 'Abfahrt eintragen',
   planOf: 'Abfahrt von {{name}}',
   planAt: 'Fährt um',
   planNone: 'Unbekannt',

@@ -50,7 +50,7 @@ export const departureTexts = {
   moreTires_one: '1 other tire speaks against it too',
   moreTires_other: '{{count}} other tires speak against it too',
   leaves: 'Leaves {{time}}',
-  plan: 'Departure',
+  plan: 'Set departure',
   planOf: 'Departure of {{name}}',
   planAt: 'Leaves at',
   planNone: 'Not known',

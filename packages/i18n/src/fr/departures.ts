@@ -52,7 +52,7 @@ export const departureTexts: Translation<typeof en> = {
   moreTires_one: '1 autre pneu est aussi à voir',
   moreTires_other: '{{count}} autres pneus sont aussi à voir',
   leaves: 'Part {{time}}',
-  plan: 'Départ',
+  plan: 'Saisir le départ',
   planOf: 'Départ de {{name}}',
   planAt: 'Part à',
   planNone: 'Inconnu',

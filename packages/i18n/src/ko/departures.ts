@@ -52,7 +52,7 @@ export const departureTexts: Translation<typeof en> = {
   moreTires_one: '타이어 {{count}}개도 출발을 막음',
   moreTires_other: '타이어 {{count}}개도 출발을 막음',
   leaves: '{{time}} 출발',
-  plan: '출발',
+  plan: '출발 시각 입력',
   planOf: '{{name}} 출발',
   planAt: '출발 시각',
   planNone: '알 수 없음',

@@ -52,7 +52,7 @@ export const departureTexts: Translation<typeof en> = {
   moreTires_one: 'Er is nog 1 band waar iets mee is',
   moreTires_other: 'Er zijn nog {{count}} banden waar iets mee is',
   leaves: 'Vertrekt {{time}}',
-  plan: 'Vertrek',
+  plan: 'Vertrek invullen',
   planOf: 'Vertrek van {{name}}',
   planAt: 'Vertrekt om',
   planNone: 'Onbekend',

@@ -58,7 +58,7 @@ export const departureTexts: Translation<typeof en> = {
   moreTires_many: 'Przemawia przeciw temu jeszcze {{count}} opon',
   moreTires_other: 'Przemawia przeciw temu jeszcze {{count}} opony',
   leaves: 'Wyjazd {{time}}',
-  plan: 'Wyjazd',
+  plan: 'Wpisz wyjazd',
   planOf: 'Wyjazd pojazdu {{name}}',
   planAt: 'Godzina wyjazdu',
   planNone: 'Nieznana',

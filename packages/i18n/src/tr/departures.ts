@@ -52,7 +52,7 @@ export const departureTexts: Translation<typeof en> = {
   moreTires_one: '1 lastik daha buna engel',
   moreTires_other: '{{count}} lastik daha buna engel',
   leaves: 'Çıkış: {{time}}',
-  plan: 'Çıkış',
+  plan: 'Çıkış saatini gir',
   planOf: 'Çıkış: {{name}}',
   planAt: 'Çıkış zamanı',
   planNone: 'Bilinmiyor',

@@ -207,6 +207,23 @@ it('puts those first that leave first, of one verdict, and counts all', async ()
   expect((await plan(9_999_999, at)).statusCode).toBe(404)
 })
 
+it('puts a trailer where what pulls it leaves, and says when that is', async () => {
+  const [other, trailer] = [await maker.make(), await maker.make()]
+  await reads(9)
+  for (const one of [other, trailer]) {
+    server.clock.seconds -= NIGHT * EVERY
+    await reads(9, NIGHT, one)
+  }
+  await sql`insert into vehicle_connection (fleet_id, trailer_id, puller_id, since)
+    values (${server.fleetId}, ${trailer.vehicleId}, ${tire.vehicleId}, now())`.execute(server.db)
+  const at = server.clock.seconds + HOUR
+  await user('departures.plan', { data: { vehicle_id: tire.vehicleId, leaves_at: at } })
+  const { vehicles } = await departures()
+  const ids: number[] = vehicles.map(({ vehicle_id }: { vehicle_id: number }) => vehicle_id)
+  expect(ids.indexOf(trailer.vehicleId)).toBeLessThan(ids.indexOf(other.vehicleId))
+  expect(await own(trailer.vehicleId)).toMatchObject({ leaves_at: null, coupled: [{ leaves_at: at }] })
+})
+
 it('notes in the audit log from when to when a departure was planned', async () => {
   await server.addUser('admin', 'chief')
   user = anApiClient(server, await server.signIn('user'))

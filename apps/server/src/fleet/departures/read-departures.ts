@@ -57,7 +57,9 @@ export const readDepartures = async (
   const places = new Map((await readDepartureVehicleLocations(tx, ids)).map((row) => [row.id, row]))
   const tires = await readDepartureBlockingTires(tx, ids)
   const byVehicle = Map.groupBy(tires, ({ vehicle_id }) => vehicle_id)
-  const gauges = tires.some(({ reason }) => doesReasonAskForAir(reason)) ? await readPumpTargets(tx, words.now) : NO_GAUGES
+  const gauges = tires.some(({ reason }) => doesReasonAskForAir(reason))
+    ? await readPumpTargets(tx, words.now)
+    : NO_GAUGES
   return {
     time: words.now,
     counts: countsOf(asked),
@@ -68,7 +70,9 @@ export const readDepartures = async (
       ...placeAnswer(places.get(combination.row.id), words, role),
       tires: (byVehicle.get(combination.row.id) ?? [])
         .sort(compareTires)
-        .map((row) => tireAnswer(row, doesReasonAskForAir(row.reason) ? gauges.get(row.tire_id) : undefined, words, role)),
+        .map((row) =>
+          tireAnswer(row, doesReasonAskForAir(row.reason) ? gauges.get(row.tire_id) : undefined, words, role),
+        ),
     })),
   }
 }
@@ -81,12 +85,19 @@ const RANK = Object.fromEntries(DEPARTURE_VERDICTS.map((verdict, at) => [verdict
 >
 const BY_NAME = new Intl.Collator(undefined, { numeric: true })
 
+/** When a vehicle leaves, or else the first of what it is coupled to: they leave together. */
+const leavesAt = ({ row, parts }: VehicleCombination): number =>
+  row.leaves_at ?? Math.min(...parts.map((part) => part.row.leaves_at ?? Number.POSITIVE_INFINITY))
+
 /** By verdict, then by when they leave, then by name. */
 const compareLeaving = (a: VehicleCombination, b: VehicleCombination): number =>
   RANK[a.verdict] - RANK[b.verdict] ||
-  (a.row.leaves_at ?? Number.POSITIVE_INFINITY) - (b.row.leaves_at ?? Number.POSITIVE_INFINITY) ||
+  compareMoments(leavesAt(a), leavesAt(b)) ||
   BY_NAME.compare(a.row.name, b.row.name) ||
   a.row.id - b.row.id
+
+/** Two of which nothing is planned are alike: infinity less infinity is no number. */
+const compareMoments = (a: number, b: number): number => (a === b ? 0 : a - b)
 
 const firstOfEach = (sorted: readonly VehicleCombination[]): VehicleCombination[] => {
   const left = {
@@ -123,6 +134,7 @@ const coupledAnswer = ({ row, reason }: VehicleCombination['decidedBy'], verdict
   verdict,
   own_verdict: departureVerdictOfReason(reason),
   reason,
+  leaves_at: row.leaves_at,
 })
 
 const placeAnswer = (row: DepartureVehicleLocation | undefined, { addressOf }: AnswerPresenterContext, role: Role) => ({

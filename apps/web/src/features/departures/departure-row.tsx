@@ -22,7 +22,7 @@ export const DepartureRow = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict
           {vehicle.license_plate && vehicle.license_plate !== vehicle.vehicle_name ? (
             <span>{vehicle.license_plate}</span>
           ) : null}
-          {vehicle.place === null && vehicle.town !== null ? <span>{vehicle.town}</span> : null}
+          {vehicle.place === null && vehicle.town !== null ? <span data-where>{vehicle.town}</span> : null}
         </>
       }
       planned={<Planned vehicle={vehicle} />}
@@ -32,12 +32,19 @@ export const DepartureRow = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict
   )
 }
 
+/** When it leaves, or what it is coupled to does: they leave together. */
+const leavesAt = ({ leaves_at, coupled }: VehicleWithDepartureVerdict): number | null => {
+  const [first = null] = coupled.flatMap((part) => part.leaves_at ?? []).sort((a, b) => a - b)
+  return leaves_at ?? first
+}
+
 const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
   const [planning, setPlanning] = useState(false)
-  const { leaves_at: at, vehicle_name: name } = vehicle
+  const { vehicle_name: name } = vehicle
+  const at = leavesAt(vehicle)
   const text = at === null ? null : t('departures.leaves', { time: format.shortMoment(at, now) })
   return (
     <>

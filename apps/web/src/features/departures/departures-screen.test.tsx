@@ -103,12 +103,11 @@ it('names the tires of which nothing is known as one walks along the vehicle', a
   const tires = [at(1, 1, 1, 'Axle 2 right'), at(2, 2, 0, 'Axle 3 left'), at(3, 0, 1, 'x'), at(4, 0, 0, 'x')]
   const { onScreen } = await open([aVehicle(1, { verdict: 'notKnown', reason: 'levelUnknown', tires })])
   const region = await onScreen.findByRole('region', { name: 'Not known' })
-  expect(within(region).getAllByRole('link', { name: /^Axle/ }).map(({ textContent }) => textContent)).toEqual([
-    'Axle 1 left',
-    'Axle 1 right',
-    'Axle 2 right',
-    'Axle 3 left',
-  ])
+  expect(
+    within(region)
+      .getAllByRole('link', { name: /^Axle/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Axle 1 left', 'Axle 1 right', 'Axle 2 right', 'Axle 3 left'])
 })
 
 it('says why a tire must come off that holds what it should', async () => {
@@ -128,6 +127,13 @@ it('says first that another vehicle keeps it here, and that they are coupled as 
   )
   expect(row).not.toContain('O-9 (')
   for (const part of parts) expect(row).toContain(part)
+})
+
+it('says of a trailer when what pulls it leaves', async () => {
+  const pulls = { vehicle_id: 9, vehicle_name: 'O-9', verdict: 'go', own_verdict: 'go', reason: 'well' } as const
+  const { onScreen } = await open([aVehicle(1, { coupled: [{ ...pulls, leaves_at: NOW + 600 }] })])
+  const button = await onScreen.findByRole('button', { name: /^Departure of/ })
+  expect(button.textContent).toMatch(/^Leaves /)
 })
 
 it('groups by the place where vehicles stand, those of none last', async () => {

@@ -24,6 +24,7 @@ import { DepartureRow } from './departure-row.tsx'
 import styles from './departures.module.css'
 import { groupDeparturesByYard } from './group-departures-by-yard.ts'
 import { PrintDeparturesButton } from './print-departures-button.tsx'
+import { useWallPages } from './use-wall-pages.ts'
 
 /** Which vehicles may leave, for the wall of a depot and the desk of its dispatcher. */
 export const DeparturesScreen = () => {
@@ -34,6 +35,7 @@ export const DeparturesScreen = () => {
   const depotId = url.place && url.depot === undefined ? null : depotOrOwn
   const place = depotId === null ? url.place || null : null
   const screen = useRef<HTMLDivElement>(null)
+  useWallPages(screen)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...departuresQuery(depotId === null ? (place === null ? null : { place }) : { depot_id: depotId }),
     placeholderData: keepPreviousData,
@@ -132,7 +134,9 @@ const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
     )
   return (
     <>
-      <DepartureCounts counts={counts} />
+      <div className={styles.counted}>
+        <DepartureCounts counts={counts} />
+      </div>
       {DEPARTURE_VERDICTS.map((verdict) => (
         <Section key={verdict} verdict={verdict} vehicles={of(verdict)} count={counts[verdict]} alone={isAtOne} />
       ))}

@@ -61,7 +61,11 @@ const groupedTires = (tires: readonly Tire[]): readonly (readonly Tire[])[] =>
     group.toSorted((a, b) => placeAlong(a) - placeAlong(b)),
   )
 /** From the first axle to the last, and from left to right. */
-const placeAlong = ({ position_row: row, position_left_right: leftRight, position_inside_outside: inOut }: Tire): number =>
+const placeAlong = ({
+  position_row: row,
+  position_left_right: leftRight,
+  position_inside_outside: inOut,
+}: Tire): number =>
   row === null || leftRight === null || inOut === null
     ? Number.MAX_SAFE_INTEGER
     : row * AXLE_SLOTS.length + axleSlotOf({ row, leftRight, insideOutside: inOut })
@@ -109,7 +113,7 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
 /** Why a tire must come off that holds what it should: it may burst all the same. */
 const DemountReasonText = ({ tire }: { tire: Tire }) => {
   const reason = useDemountReason(tire)
-  return reason === null ? null : <span>{reason}</span>
+  return reason === null ? null : <span className={styles.why}>{reason}</span>
 }
 
 /** Another vehicle keeps this one here: that is said first, what is true of its own tires behind it. */
