@@ -57,6 +57,15 @@ describe('the rate and the time left', () => {
     const over = await figuresOf({ end: NOW, end_reason: 'inflated', action: 'none' })
     expect(over).toMatchObject({ rate: '– (it has ended)', timeLeft: expect.stringMatching(/^– \(Inflated/) })
   })
+  it.each([
+    { fill_level: 80, note: 'it is at 80 % or less already' },
+    { fill_level: 82, note: 'soon at 80 %; nobody can say when to the hour' },
+    { fill_level: 97, loss_per_hour: 0.1, note: 'no limit is near, or nobody can say when' },
+  ])('of $fill_level % at a slow leak name the limit where nobody can name the time', async ({ note, ...level }) => {
+    const slow = { headline: 'leakingSlowly', action: 'pumpBeforeNextTrip' } as const
+    const loss = { loss_per_hour: 1.4, loss_per_hour_low: 0.05, loss_per_hour_high: 1.8 }
+    expect((await figuresOf({ ...slow, ...loss, ...level })).timeLeft).toBe(`– (${note})`)
+  })
   it('are told by days where only days show the loss', async () => {
     const slow_loss = { per_week: 1.4, reaches: { level: 80, from: NOW + 864_000, to: NOW + 1_728_000 } }
     const slow = { headline: 'leakingSlowly', action: 'pumpBeforeNextTrip', loss_per_hour: null, slow_loss } as const

@@ -1,7 +1,11 @@
 import { pressureAtTemperature } from '@coldbar/domain/gas/cold-pressure'
+import { RUN_FLAT_LIMIT_PERCENT } from '@coldbar/domain/limits/run-flat-limit'
+import { nextFillLevelLimit } from '@coldbar/domain/problems/next-fill-limit'
 import { forbidsInflating, mustCallDriver, type ProblemAction } from '@coldbar/domain/problems/problem-action'
+import { percent, percentPerHour } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import { celsius } from '@coldbar/domain/units/temperature'
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { fillLevelText } from './fill-level-text.ts'
 import { chooseLossRateUnit, hourlyLossInUnit, lossRateText } from './loss-rate.ts'
 import {
@@ -113,8 +117,22 @@ const timeLeftKeyFigure = (problem: ProblemTextInput, telling: ProblemTextContex
   }
   if (mustCallDriver(problem.action)) return figure(t('problemPage.figures.none'), t('problemPage.figures.atOnce'))
   const reaches = problem.slow_loss?.reaches ?? null
-  if (reaches === null) return figure(UNKNOWN_FIGURE, t('problemPage.figures.noLimit'))
+  if (reaches === null) return figure(UNKNOWN_FIGURE, untimedLimitNote(problem, telling))
   const [from, to] = [format.date(reaches.from), format.date(reaches.to)]
   const level = format.fillLevel(reaches.level)
   return figure(from === to ? from : `${from} – ${to}`, t('problemPage.figures.untilLevel', { level }))
+}
+
+/** Which limit it comes to where nobody can say when, or is past: a dash alone would say that it may be driven on. */
+const untimedLimitNote = (problem: ProblemTextInput, { t, format }: ProblemTextContext): string => {
+  const { fill_level: level, loss_per_hour: perHour, read_at: at = null } = problem
+  const isLosing = level !== null && perHour !== null && perHour > 0 && at !== null
+  if (!isLosing) return t('problemPage.figures.noLimit')
+  if (level <= RUN_FLAT_LIMIT_PERCENT)
+    return t('problemPage.figures.pastLimit', { level: format.fillLevel(RUN_FLAT_LIMIT_PERCENT) })
+  const loss = { perHour: percentPerHour(perHour), at: epochSeconds(at) }
+  const next = nextFillLevelLimit(percent(level), loss)
+  return next === null
+    ? t('problemPage.figures.noLimit')
+    : t('problemPage.figures.nearLimit', { level: format.fillLevel(next.limit) })
 }

@@ -53,6 +53,8 @@ export const problemPageTexts: Translation<typeof en> = {
     none: 'Žádný',
     atOnce: 'je třeba se tím zabývat hned',
     noLimit: 'žádná mez není blízko, nebo nikdo neví kdy',
+    pastLimit: 'už je na {{level}} nebo níž',
+    nearLimit: 'brzy na {{level}}; na hodinu přesně to nikdo neví',
     over: 'skončilo to',
   },
   todo: 'Co udělat',

@@ -53,6 +53,8 @@ export const problemPageTexts: Translation<typeof en> = {
     none: 'Keine',
     atOnce: 'sofort nachsehen',
     noLimit: 'keine Grenze ist nahe, oder niemand kann sagen, wann',
+    pastLimit: 'er ist schon bei {{level}} oder weniger',
+    nearLimit: 'bald bei {{level}}; auf die Stunde genau kann es niemand sagen',
     over: 'es ist vorbei',
   },
   todo: 'Was zu tun ist',

@@ -51,6 +51,8 @@ export const problemPageTexts = {
     none: 'None',
     atOnce: 'it must be seen to at once',
     noLimit: 'no limit is near, or nobody can say when',
+    pastLimit: 'it is at {{level}} or less already',
+    nearLimit: 'soon at {{level}}; nobody can say when to the hour',
     over: 'it has ended',
   },
   todo: 'What to do',

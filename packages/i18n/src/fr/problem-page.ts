@@ -53,6 +53,8 @@ export const problemPageTexts: Translation<typeof en> = {
     none: 'Aucun',
     atOnce: 'il faut s’en occuper tout de suite',
     noLimit: 'aucune limite n’est proche, ou personne ne peut dire quand',
+    pastLimit: 'il est déjà à {{level}} ou moins',
+    nearLimit: 'bientôt à {{level}}, sans qu’on puisse dire à quelle heure',
     over: 'c’est terminé',
   },
   todo: 'Que faire',

@@ -53,6 +53,8 @@ export const problemPageTexts: Translation<typeof en> = {
     none: '없음',
     atOnce: '즉시 조치해야 합니다',
     noLimit: '가까운 한계가 없거나 시점을 알 수 없음',
+    pastLimit: '이미 {{level}} 이하',
+    nearLimit: '곧 {{level}} 도달, 정확한 시각은 알 수 없음',
     over: '종료되었습니다',
   },
   todo: '해야 할 일',

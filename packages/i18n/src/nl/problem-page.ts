@@ -53,6 +53,8 @@ export const problemPageTexts: Translation<typeof en> = {
     none: 'Geen',
     atOnce: 'er moet meteen naar gekeken worden',
     noLimit: 'er is geen grens dichtbij, of niemand kan zeggen wanneer',
+    pastLimit: 'hij staat al op {{level}} of minder',
+    nearLimit: 'binnenkort op {{level}}; op het uur af is dat niet te zeggen',
     over: 'het is voorbij',
   },
   todo: 'Wat te doen',

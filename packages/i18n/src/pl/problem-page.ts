@@ -53,6 +53,8 @@ export const problemPageTexts: Translation<typeof en> = {
     none: 'Brak',
     atOnce: 'trzeba się tym zająć natychmiast',
     noLimit: 'żadna granica nie jest blisko albo nikt nie wie, kiedy',
+    pastLimit: 'już jest na poziomie {{level}} lub niżej',
+    nearLimit: 'wkrótce na poziomie {{level}}; co do godziny nikt tego nie powie',
     over: 'to już minęło',
   },
   todo: 'Co zrobić',

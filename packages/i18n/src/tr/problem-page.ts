@@ -53,6 +53,8 @@ export const problemPageTexts: Translation<typeof en> = {
     none: 'Yok',
     atOnce: 'hemen ilgilenilmeli',
     noLimit: 'yakında bir sınır yok veya ne zaman olacağını kimse söyleyemez',
+    pastLimit: 'şimdiden {{level}} veya altında',
+    nearLimit: 'yakında {{level}} olur; saatini kimse söyleyemez',
     over: 'sona erdi',
   },
   todo: 'Ne yapılmalı',
