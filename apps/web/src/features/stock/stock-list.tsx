@@ -1,5 +1,5 @@
 import type { Calls } from '@coldbar/contract/calls'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CallAnswer } from '../../api/calls.ts'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -50,14 +50,21 @@ const Tire = ({ tire, now }: { tire: StoredTire; now: number }) => {
   const format = useFormat()
   const link = useFleetPaths().tires
   const carrier = tire.spare_of === null ? null : t('stock.isSpareOf', { vehicle: tire.spare_of.name })
-  const kind = [carrier, tire.tire_type, tire.serial_no, tire.has_tag ? t('stock.sensor') : null]
-    .filter(Boolean)
-    .join(' · ')
+  const kind = [carrier, tire.tire_type, tire.serial_no, tire.has_tag ? t('stock.sensor') : null].filter(
+    (part) => part !== null && part !== '',
+  )
   return (
     <>
       <div className={styles.who}>
         <AppLink to={link(tire.id)}>{tire.name}</AppLink>
-        <span>{kind}</span>
+        <span>
+          {kind.map((part, nth) => (
+            <Fragment key={part}>
+              {nth === 0 ? null : ' · '}
+              <span className={styles.inOnePiece}>{part}</span>
+            </Fragment>
+          ))}
+        </span>
       </div>
       <dl className={styles.facts}>
         <div>
