@@ -47,6 +47,9 @@ const selectSearch: FocusEventHandler<HTMLInputElement> = ({ currentTarget }) =>
   if (!currentTarget.readOnly) currentTarget.select()
 }
 
+/** As much of the screen as the larger half beside a field always has: a short list shows all that it holds. */
+const CHOICES_HEIGHT = 'min(480px, 42dvh)'
+
 /** Compact and calm: 14 px, small radii, no shadows where a line does. */
 export const theme = createTheme({
   primaryColor: 'cold',
@@ -85,6 +88,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     // As wide as its input, it is never wider than the page while its place is found: a phone would zoom out, scroll away and close it.
     Combobox: { defaultProps: { position: 'bottom-start' } },
-    Select: { defaultProps: { size: 'sm', onFocus: selectSearch } },
+    Select: { defaultProps: { size: 'sm', maxDropdownHeight: CHOICES_HEIGHT, onFocus: selectSearch } },
+    MultiSelect: { defaultProps: { maxDropdownHeight: CHOICES_HEIGHT } },
   },
 })

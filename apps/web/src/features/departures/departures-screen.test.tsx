@@ -207,7 +207,7 @@ it('prints one depot at one press once its vehicles are there, and all of them a
   const { user, onScreen, asked } = await open([aVehicle(1)], { depots: [{ id: 8, name: 'Depot Breda' }] })
   await onScreen.findByRole('region', { name: 'Go' })
   await user.hover(onScreen.getByRole('button', { name: 'Print' }))
-  await user.click(await onScreen.findByRole('menuitem', { name: 'All places' }))
+  await user.click(await onScreen.findByRole('menuitem', { name: 'All depots' }))
   expect(print).toHaveBeenCalledTimes(1)
   await user.hover(onScreen.getByRole('button', { name: 'Print' }))
   print.mockImplementation(() => {

@@ -47,6 +47,8 @@ export const DeparturesScreen = () => {
       place: depot === undefined ? (value?.slice(atPlace('').length) ?? null) : null,
     })
   }
+  // As other screens say it; where there are no depots, only places can be chosen.
+  const all = t(depots.length > 0 ? 'home.allDepots' : 'departures.everywhere')
   const chosen = depotId === null ? place : (depots.find(({ id }) => id === depotId)?.name ?? null)
   return (
     <div id="list" tabIndex={-1} ref={screen} className={styles.screen}>
@@ -64,12 +66,12 @@ export const DeparturesScreen = () => {
           <div className={styles.actions}>
             <ClearableSelect
               aria-label={t('departures.place')}
-              placeholder={t('departures.everywhere')}
+              placeholder={all}
               data={choicesOf(depots, data?.data.places ?? [], t)}
               value={depotId === null ? (place === null ? null : atPlace(place)) : ofDepot(depotId)}
               onChange={choose}
               searchable
-              clearLabel={t('departures.everywhere')}
+              clearLabel={all}
             />
             {document.fullscreenEnabled ? (
               <Button

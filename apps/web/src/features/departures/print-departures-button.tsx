@@ -38,7 +38,7 @@ export const PrintDeparturesButton = ({ depots, depotId, state, onDepot }: Props
         <Button {...button}>{t('departures.print')}</Button>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-        <Menu.Item onClick={() => window.print()}>{t('departures.everywhere')}</Menu.Item>
+        <Menu.Item onClick={() => window.print()}>{t('home.allDepots')}</Menu.Item>
         <Menu.Label>{t('departures.depots')}</Menu.Label>
         {depots.map(({ id, name }) => (
           <Menu.Item
