@@ -6,6 +6,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   title: 'Důkazy k vozidlu {{vehicle}}',
   explain:
     'ZIP pro pojišťovnu nebo inspektora: co se o vozidle změřilo, posoudilo, oznámilo a udělalo. Sám ukáže, zda ho později někdo změnil.',
+  make: 'Vydat důkazy',
   issued: 'Vydáno dříve',
   issuedBy: '{{moment}}, pro: {{name}}; {{from}} až {{until}}',
   none: 'K tomuto vozidlu zatím nebyly vydány žádné důkazy.',

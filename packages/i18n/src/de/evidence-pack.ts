@@ -6,6 +6,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   title: 'Nachweis zu {{vehicle}}',
   explain:
     'Eine ZIP-Datei für Versicherer oder Prüfer: was am Fahrzeug gemessen, beurteilt, gemeldet und getan wurde. Sie zeigt von selbst, ob jemand später etwas daran geändert hat.',
+  make: 'Nachweis ausstellen',
   issued: 'Früher ausgestellt',
   issuedBy: '{{moment}}, für {{name}}: {{from}} bis {{until}}',
   none: 'Für dieses Fahrzeug wurde noch kein Nachweis ausgestellt.',

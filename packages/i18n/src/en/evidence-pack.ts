@@ -4,6 +4,7 @@ export const evidencePackTexts = {
   title: 'Evidence about {{vehicle}}',
   explain:
     'A ZIP for an insurer or an inspector: what was read, judged, told and done about the vehicle. It shows by itself whether anybody changed it later.',
+  make: 'Issue the pack',
   issued: 'Issued before',
   issuedBy: '{{moment}}, to {{name}}: {{from}} to {{until}}',
   none: 'No pack of this vehicle has been issued.',

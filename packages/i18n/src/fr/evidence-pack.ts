@@ -6,6 +6,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   title: 'Preuves sur {{vehicle}}',
   explain:
     'Un fichier ZIP pour un assureur ou un inspecteur : ce qui a été mesuré, jugé, signalé et fait au sujet du véhicule. Il montre de lui-même si quelqu’un l’a modifié ensuite.',
+  make: 'Délivrer le dossier',
   issued: 'Délivrés auparavant',
   issuedBy: '{{moment}}, à {{name}} : du {{from}} au {{until}}',
   none: 'Aucun dossier de ce véhicule n’a été délivré.',

@@ -6,6 +6,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   title: '{{vehicle}} 증거',
   explain:
     '보험사나 검사관에게 줄 ZIP 파일입니다. 차량에 대해 무엇을 측정하고, 판단하고, 알리고, 했는지 담겨 있습니다. 나중에 누가 바꾸었는지는 파일 자체로 알 수 있습니다.',
+  make: '증거 발급',
   issued: '이전 발급',
   issuedBy: '{{moment}}, {{name}}: {{from}} ~ {{until}}',
   none: '이 차량의 증거는 아직 발급되지 않았습니다.',

@@ -6,6 +6,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   title: 'Bewijs over {{vehicle}}',
   explain:
     'Een ZIP voor een verzekeraar of inspecteur: wat er over het voertuig is gemeten, beoordeeld, gemeld en gedaan. Het bestand laat zelf zien of iemand er later iets aan heeft veranderd.',
+  make: 'Bewijs uitgeven',
   issued: 'Eerder uitgegeven',
   issuedBy: '{{moment}}, aan {{name}}: {{from}} tot {{until}}',
   none: 'Van dit voertuig is nog geen bewijs uitgegeven.',

@@ -6,6 +6,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   title: 'Dowody dotyczące pojazdu {{vehicle}}',
   explain:
     'Plik ZIP dla ubezpieczyciela lub inspektora: co zmierzono, oceniono, zgłoszono i zrobiono w sprawie pojazdu. Sam pokazuje, czy ktoś go później zmienił.',
+  make: 'Wydaj dowody',
   issued: 'Wydane wcześniej',
   issuedBy: '{{moment}}, dla: {{name}}; {{from}} – {{until}}',
   none: 'Dla tego pojazdu nie wydano jeszcze dowodów.',

@@ -6,6 +6,7 @@ export const evidencePackTexts: Translation<typeof en> = {
   title: '{{vehicle}} hakkında kanıt',
   explain:
     'Sigortacı veya denetçi için bir ZIP: araç hakkında ne ölçüldü, nasıl değerlendirildi, kime bildirildi ve ne yapıldı. Sonradan değiştirilip değiştirilmediğini kendisi gösterir.',
+  make: 'Kanıtı ver',
   issued: 'Daha önce verilenler',
   issuedBy: '{{moment}}, {{name}} için: {{from}} – {{until}}',
   none: 'Bu araç için henüz kanıt verilmedi.',

@@ -42,7 +42,7 @@ const open = async (screen: () => React.ReactNode, role: 'user' | 'guest' = 'use
 it('offers the time of what it is opened from, hands the pack over, and lists it by its final hash', async () => {
   const { user, onScreen, asked } = await open(Dialog)
   expect(await onScreen.findByText('No pack of this vehicle has been issued.')).toBeTruthy()
-  await user.click(onScreen.getByRole('button', { name: 'Save' }))
+  await user.click(onScreen.getByRole('button', { name: 'Issue the pack' }))
   expect(await onScreen.findByRole('link', { name: 'Download' })).toBeTruthy()
   expect(await onScreen.findByText(HASH)).toBeTruthy()
   expect(onScreen.getByText('0123 4567 89ab cdef')).toBeTruthy()

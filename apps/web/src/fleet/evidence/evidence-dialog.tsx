@@ -75,6 +75,7 @@ const NewPack = ({ of }: { of: EvidenceSubject }) => {
         fileName={`evidence-${of.vehicle.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')}.zip`}
         disabled={start === null || end === null || isReversed}
         onCancel={file.reset}
+        make={t('evidence.make')}
       />
       {isReversed ? <p role="alert">{t('vehicles.export.order')}</p> : null}
     </form>

@@ -6,10 +6,17 @@ import type { FileDownloadState } from './use-file-download.ts'
 
 const MEGABYTE = 1_000_000
 
-type Props = { download: FileDownloadState; fileName: string; disabled: boolean; onCancel: () => void }
+type Props = {
+  download: FileDownloadState
+  fileName: string
+  disabled: boolean
+  onCancel: () => void
+  /** What the first press does, where it is more than to save what is there. */
+  make?: string
+}
 
-/** Save until there is a file, then Download; while it comes, how much of it has, and a way to end it. */
-export const DownloadButton = ({ download, fileName, disabled, onCancel }: Props) => {
+/** Save, or what makes the file, until there is one, then Download; while it comes, how much of it has, and a way to end it. */
+export const DownloadButton = ({ download, fileName, disabled, onCancel, make }: Props) => {
   const t = useT()
   const isUnderWay = download.at === 'coming' || download.at === 'waiting'
   return (
@@ -20,7 +27,7 @@ export const DownloadButton = ({ download, fileName, disabled, onCancel }: Props
         </Button>
       ) : (
         <Button type="submit" loading={isUnderWay} disabled={disabled}>
-          {t('common.save')}
+          {make ?? t('common.save')}
         </Button>
       )}
       {isUnderWay ? (
