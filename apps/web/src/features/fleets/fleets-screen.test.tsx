@@ -59,6 +59,12 @@ it('renames a fleet, and sends nothing of its time zone, which stays', async () 
   expect(asked.at(-1)).toEqual({ name: 'fleets.update', sent })
 })
 
+it('says nothing of a second factor that nobody demands', async () => {
+  const { onScreen } = await open('/admin/fleets/1')
+  expect(await onScreen.findByText('Europe/Amsterdam', { selector: 'dd' })).toBeTruthy()
+  expect(onScreen.queryByText('Second factor')).toBeNull()
+})
+
 it('never offers to delete a fleet, and only another one to work in', async () => {
   const own = await open('/admin/fleets/1')
   expect(await own.onScreen.findByText('Here you work now')).toBeTruthy()

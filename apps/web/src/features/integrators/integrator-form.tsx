@@ -146,7 +146,6 @@ const KindInput = ({ form, field, label, isSet, goesElsewhere }: InputProps) => 
           label={label}
           // A password manager would fill in the user's own.
           autoComplete="new-password"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={255}
           description={hint}
           disabled={form.draft[field] === null}

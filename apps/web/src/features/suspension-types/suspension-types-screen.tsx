@@ -66,7 +66,6 @@ const SuspensionTypeFields = ({ form, answer }: RecordFieldsProps<SuspensionType
 
 const PARAMETER = {
   decimalScale: 6,
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } satisfies Partial<ComponentProps<typeof DecimalInput>>
 
 const outOfRange = (value: number | null): boolean => value !== null && Math.abs(value) > MAX_SUSPENSION_TYPE_PARAMETER

@@ -45,11 +45,10 @@ export const UserFacts = ({ user }: { user: User }) => {
   )
 }
 
-/** How a field looks that is shown here and changed elsewhere; its reason stands below, so that it stays beside the next. */
+/** How a field looks that is shown here and changed elsewhere. */
 const NOT_HERE = {
   readOnly: true,
   variant: 'filled',
-  inputWrapperOrder: ['label', 'input', 'description', 'error'],
 } satisfies TextInputProps
 
 /** The inputs of a user. A new one is never disabled. */
@@ -70,7 +69,6 @@ export const UserFields = ({ form, answer, id }: RecordFieldsProps<UserDraft, Us
           {...choice}
           label={t('admin.users.role')}
           description={t(`admin.users.roleMeaning.${form.draft.role}`)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxDropdownHeight={440}
           data={ROLES.map((role) => ({ value: role, label: t(`session.roles.${role}`) }))}
           renderOption={({ option }) => <RoleOption role={ROLES.find((role) => role === option.value)} />}

@@ -10,7 +10,7 @@ const unbroken = (text: string): string => text.replaceAll(/(\d{2}\/\d{2}\/\d{4}
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([title, value]) => (
         <div key={title} className={styles.fact}>
           <dt>{title}</dt>
