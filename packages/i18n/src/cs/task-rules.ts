@@ -71,6 +71,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   filtered: {
     inPlace: 'V místě: {{name}}',
     outsidePlace: 'Mimo místo: {{name}}',
+    ofDepot: 'Vozidla, která patří do: {{depot}}',
+    onlyOfDepot: '{{vehicles}}, jen vozidla, která patří do: {{depot}}',
   },
   next: 'Příští spuštění',
   generate: 'Spustit teď',

@@ -71,6 +71,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   filtered: {
     inPlace: 'In {{name}}',
     outsidePlace: 'Außerhalb {{name}}',
+    ofDepot: 'Fahrzeuge von {{depot}}',
+    onlyOfDepot: '{{vehicles}}, nur Fahrzeuge von {{depot}}',
   },
   next: 'Nächste Läufe',
   generate: 'Jetzt ausführen',

@@ -70,6 +70,8 @@ export const taskRulesScreenTexts = {
   filtered: {
     inPlace: 'In {{name}}',
     outsidePlace: 'Outside {{name}}',
+    ofDepot: 'Vehicles of {{depot}}',
+    onlyOfDepot: '{{vehicles}}, only vehicles of {{depot}}',
   },
   next: 'Next runs',
   generate: 'Generate now',

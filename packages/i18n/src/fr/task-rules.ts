@@ -71,6 +71,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   filtered: {
     inPlace: 'Dans {{name}}',
     outsidePlace: 'Hors de {{name}}',
+    ofDepot: 'Véhicules de {{depot}}',
+    onlyOfDepot: '{{vehicles}}, seulement les véhicules de {{depot}}',
   },
   next: 'Prochaines exécutions',
   generate: 'Exécuter maintenant',

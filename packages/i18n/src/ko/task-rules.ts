@@ -70,6 +70,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   filtered: {
     inPlace: '{{name}} 안',
     outsidePlace: '{{name}} 밖',
+    ofDepot: '{{depot}} 소속 차량',
+    onlyOfDepot: '{{vehicles}}, {{depot}} 소속 차량만',
   },
   next: '다음 실행',
   generate: '지금 실행',

@@ -71,6 +71,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   filtered: {
     inPlace: 'In {{name}}',
     outsidePlace: 'Buiten {{name}}',
+    ofDepot: 'Voertuigen van {{depot}}',
+    onlyOfDepot: '{{vehicles}}, alleen voertuigen van {{depot}}',
   },
   next: 'Volgende keren',
   generate: 'Nu uitvoeren',

@@ -71,6 +71,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   filtered: {
     inPlace: 'Wewnątrz: {{name}}',
     outsidePlace: 'Poza: {{name}}',
+    ofDepot: 'Pojazdy przypisane do: {{depot}}',
+    onlyOfDepot: '{{vehicles}}, tylko pojazdy przypisane do: {{depot}}',
   },
   next: 'Następne wykonania',
   generate: 'Wykonaj teraz',

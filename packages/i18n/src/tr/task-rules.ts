@@ -71,6 +71,8 @@ export const taskRulesScreenTexts: Translation<typeof en> = {
   filtered: {
     inPlace: 'İçinde: {{name}}',
     outsidePlace: 'Dışında: {{name}}',
+    ofDepot: 'Bağlı olduğu yer {{depot}} olan araçlar',
+    onlyOfDepot: '{{vehicles}}, yalnızca bağlı olduğu yer {{depot}} olan araçlar',
   },
   next: 'Sonraki çalıştırmalar',
   generate: 'Şimdi çalıştır',

@@ -67,9 +67,15 @@ const filteredVehiclesText = (
   return t(filter === 2 || filter === 3 ? 'taskRules.filtered.inPlace' : 'taskRules.filtered.outsidePlace', { name })
 }
 
-/** Which vehicles it tells of: "All vehicles", "Truck 7", "Outside Depot", "All vehicles, Depot". */
-export const taskRuleVehiclesText = (rule: TaskRuleWithNames, t: Translate): string =>
-  [filteredVehiclesText(rule, t), ...(rule.depot_name === null ? [] : [rule.depot_name])].join(', ')
+/** Which vehicles it tells of: "All vehicles", "Truck 7", "Outside Gouda", "Vehicles of Venlo", "In Gouda, only vehicles of Venlo". */
+export const taskRuleVehiclesText = (rule: TaskRuleWithNames, t: Translate): string => {
+  const { depot_name: depot, vehicle_filter_type: filter } = rule
+  const vehicles = filteredVehiclesText(rule, t)
+  if (depot === null) return vehicles
+  return filter === 0
+    ? t('taskRules.filtered.ofDepot', { depot })
+    : t('taskRules.filtered.onlyOfDepot', { vehicles, depot })
+}
 
 /** What of a rule decides whether it can run. */
 export type JudgedTaskRule = Pick<TaskRule, 'frequency_day' | 'vehicle_filter_type' | 'base_action'>

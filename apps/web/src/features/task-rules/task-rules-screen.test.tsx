@@ -100,7 +100,7 @@ it('says of a rule of a depot whose vehicles it tells of, and lets it be of all'
   })
   const { user, onScreen } = await taskRules('/taskrules/4')
   const detail = await onScreen.findByRole('article', { name: 'Monday list' })
-  expect(within(detail).getByText('Outside Depot, Depot')).toBeTruthy()
+  expect(within(detail).getByText('Outside Depot, only vehicles of Depot')).toBeTruthy()
   await user.click(onScreen.getByRole('button', { name: 'Edit' }))
   const field = await onScreen.findByRole('combobox', { name: 'Only of vehicles of' })
   expect(onScreen.getByText('Vehicles that belong to it, and those that stand there when the rule runs.')).toBeTruthy()
