@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconSettings } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '../../session/session-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './navigation.module.css'
@@ -64,6 +64,11 @@ const Setup = ({ groups, onFollowed }: { groups: readonly NavigationGroup[] } & 
   const isHere = groups.some(({ items }) => items.some(({ to }) => path === to || path.startsWith(`${to}/`)))
   const [toggled, setToggled] = useState<boolean | null>(null)
   const isOpen = toggled ?? isHere
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It is long: the entry of the screen at hand may lie below what the side bar shows.
+    if (path && isOpen) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, isOpen])
   return (
     <div className={styles.setup}>
       <UnstyledButton
@@ -76,7 +81,7 @@ const Setup = ({ groups, onFollowed }: { groups: readonly NavigationGroup[] } & 
         {t('nav.groups.setup')}
         <IconChevronRight size={15} className={styles.chevron} aria-hidden="true" />
       </UnstyledButton>
-      <div id={id} hidden={!isOpen} className={styles.setupGroups}>
+      <div id={id} ref={list} hidden={!isOpen} className={styles.setupGroups}>
         {groups.map((group) => (
           <div key={group.title}>
             <span className={styles.groupTitle} aria-hidden="true">
