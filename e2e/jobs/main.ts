@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { furnishFleetOf120 } from '../fleet/fleet-of-120.ts'
+import { furnishFleetOfTwoDepots } from '../fleet/fleet-of-two-depots.ts'
 import { startOwnServer } from '../fleet/own-server.ts'
 import { ADMIN_PASSWORD } from '../fleet/seed-fleet.ts'
 import { SignedInApiClient } from '../fleet/signed-in.ts'
@@ -50,7 +50,7 @@ const on120Vehicles = async (): Promise<readonly JobResult[]> => {
   const { origin, stop } = await startOwnServer({})
   try {
     const admin = await SignedInApiClient.as(origin, 'admin', ADMIN_PASSWORD)
-    await furnishFleetOf120(admin, origin)
+    await furnishFleetOfTwoDepots(admin, origin, { vehicles: 120 })
     await untilSomethingIsWrong(admin)
     return await runYardOfficeJobs(browser, origin, admin)
   } finally {

@@ -1,4 +1,4 @@
-import { furnishFleetOf120 } from '../fleet/fleet-of-120.ts'
+import { furnishFleetOfTwoDepots } from '../fleet/fleet-of-two-depots.ts'
 import { anotherFleet } from '../fleet/set-up.ts'
 import { runYardOfficeJobs } from '../jobs/run-jobs.ts'
 import { YARD_OFFICE_JOBS } from '../jobs/yard-office-jobs.ts'
@@ -12,7 +12,7 @@ test('eleven jobs of a day take no more clicks than they may, among 120 vehicles
   test.slow()
   const origin = baseURL ?? ''
   const admin = await anotherFleet(origin, 'Jobs')
-  await furnishFleetOf120(admin, origin)
+  await furnishFleetOfTwoDepots(admin, origin, { vehicles: 120 })
   const results = await runYardOfficeJobs(browser, origin, admin)
   expect(results.map(({ name }) => name)).toEqual(YARD_OFFICE_JOBS.map(({ name }) => name))
   for (const { name, presses, goal } of results) {

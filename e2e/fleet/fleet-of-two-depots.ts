@@ -4,12 +4,12 @@ import { SICK_TIRE_BAR, WELL_TIRE_BAR } from './seed-fleet.ts'
 import { addSixTireVehicleType } from './set-up.ts'
 import type { SignedInApiClient } from './signed-in.ts'
 
-const VEHICLES = 120
 /** One vehicle of so many has a tire below its limit. */
 const SICK_EVERY = 10
 const FIRST_TAG = 8_000_000
-const DEPOTS = ['Depot Breda', 'Depot Gent'] as const
-const TYPE = 'Tractor of 120'
+/** Every second vehicle belongs to the first and stands there, the others to the second. */
+export const TWO_DEPOTS = ['Depot Breda', 'Depot Gent'] as const
+const TYPE = 'Tractor of two depots'
 
 /** s before now: a night of a reading each half hour, closer at its end, when the sick tires went soft. */
 const READ_BEFORE_NOW = Array.from({ length: 14 }, (_, n) => (15 - n) * 1_800).concat([1_320, 720, 120])
@@ -17,10 +17,17 @@ const SOFT_WITHIN_SECONDS = 1_500
 const VEHICLES_PER_POST = 20
 
 const nameOf = (vehicle: number): string => `N-${String(vehicle + 1).padStart(3, '0')}`
-const everyVehicle: readonly number[] = Array.from({ length: VEHICLES }, (_, n) => n)
 
-/** Fills the empty fleet of an admin with 120 vehicles at two depots, twelve of which have a soft tire, and somebody to give work to. */
-export async function furnishFleetOf120(admin: SignedInApiClient, origin: string): Promise<void> {
+/**
+ * Fills the empty fleet of an admin with vehicles at two depots, each tenth of which has a soft tire, and somebody to give work to.
+ * Of the last `unheard` nothing was ever heard.
+ */
+export async function furnishFleetOfTwoDepots(
+  admin: SignedInApiClient,
+  origin: string,
+  { vehicles, unheard = 0 }: { vehicles: number; unheard?: number },
+): Promise<void> {
+  const everyVehicle: readonly number[] = Array.from({ length: vehicles }, (_, n) => n)
   await addSixTireVehicleType(admin, TYPE, {
     ...{ pressure_alarm_enabled: true, blowout_alarm_enabled: true },
     ...{ filllt90_enabled: true, filllt80_enabled: true, fillm_enabled: true },
@@ -30,15 +37,15 @@ export async function furnishFleetOf120(admin: SignedInApiClient, origin: string
     'pois.import',
     ['name', 'lat', 'lon', 'depot'],
     [
-      [DEPOTS[0], '51.57', '4.77', 'yes'],
-      [DEPOTS[1], '51.05', '3.72', 'yes'],
+      [TWO_DEPOTS[0], '51.57', '4.77', 'yes'],
+      [TWO_DEPOTS[1], '51.05', '3.72', 'yes'],
     ],
   )
   await store(
     admin,
     'vehicles.import',
     ['name', 'type', 'depot'],
-    everyVehicle.map((n) => [nameOf(n), TYPE, DEPOTS[n % DEPOTS.length] ?? '']),
+    everyVehicle.map((n) => [nameOf(n), TYPE, TWO_DEPOTS[n % TWO_DEPOTS.length] ?? '']),
   )
   await store(
     admin,
@@ -60,8 +67,10 @@ export async function furnishFleetOf120(admin: SignedInApiClient, origin: string
   })
   const { data } = await admin.call('alertUnits.add', { data: { name: 'Yard gateway' } })
   const now = Math.floor(Date.now() / 1000)
-  for (let first = 0; first < VEHICLES; first += VEHICLES_PER_POST) {
-    const readings = everyVehicle.slice(first, first + VEHICLES_PER_POST).flatMap((n) => nightOf(n, now))
+  for (let first = 0; first < vehicles - unheard; first += VEHICLES_PER_POST) {
+    const readings = everyVehicle
+      .slice(first, Math.min(first + VEHICLES_PER_POST, vehicles - unheard))
+      .flatMap((n) => nightOf(n, now))
     const { accepted } = await postReadings(origin, data.key, readings)
     if (accepted !== readings.length) throw new Error(`${accepted} of ${readings.length} readings were accepted`)
   }
