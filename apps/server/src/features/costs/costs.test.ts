@@ -239,6 +239,34 @@ it('tells what happened up to the last day whose kilometres are summed up', asyn
   expect(await toldOf()).toEqual(['2026-11-10', 2, 2, 2, 18.5, 1])
 })
 
+it('tells of a vehicle that drove and was not taken up yet that no day is summed up, and of the fleet up to its first trip', async () => {
+  const [own, fresh] = [await aRolledTire({ name: 'own' }), await aRolledTire({ name: 'fresh' })]
+  await sumUp()
+  const forget = sql`delete from cost_progress where vehicle_id = ${fresh.vehicleId}`
+  await run(forget)
+  await run(sql`delete from tire_month where vehicle_id = ${fresh.vehicleId}`)
+  for (const { tireId, vehicleId } of [own, fresh]) await losing(tireId, vehicleId, 40, 'tireChanged', '2026-10-30')
+  const toldOf = async (query: object) => {
+    const { until, total, mended_count } = await read('costs.month', { month: '2026-10', ...query })
+    return [until, total.breakdowns, mended_count]
+  }
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{
+      before: string
+    }>`select (min(start_time)::date - 1)::text as before from trip where vehicle_id = ${fresh.vehicleId}`.execute(tx),
+  )
+  const before = rows[0]?.before
+  expect(await toldOf({ vehicle_id: fresh.vehicleId })).toEqual([before, 0, 0])
+  expect(await toldOf({})).toEqual([before, 0, 0])
+  expect(await toldOf({ vehicle_id: own.vehicleId })).toEqual(['2026-11-09', 1, 1])
+  await sumUp()
+  expect(await toldOf({})).toEqual(['2026-11-09', 2, 2])
+  // A vehicle that never drove holds nobody up.
+  const { id: parked } = await aVehicle(server.db, { fleet_id, vehicle_type_id: typeId, name: 'Never drove' })
+  await run(sql`delete from cost_progress where vehicle_id = ${parked}`)
+  expect(await toldOf({})).toEqual(['2026-11-09', 2, 2])
+})
+
 it('tells what happened at a depot, or to a vehicle, up to the last day that is summed up of its own vehicles', async () => {
   const [own, other] = [await aRolledTire({ name: 'own' }), await aRolledTire({ name: 'other' })]
   const [ownDepot, otherDepot] = [await aDepot('Venlo'), await aDepot('Lille')]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { belongsToDepotSql } from '../depots/depot-ties-columns-sql.ts'
+import { NEXT_COST_DAY_SQL } from './next-cost-day-sql.ts'
 
 /** How many days of all vehicles together, or of those that belong to a depot, up to the end of a month as `2026-10`, are to be summed up, also those that are to be anew. */
 export const readDaysLeftToSumUp = async (
@@ -9,9 +10,7 @@ export const readDaysLeftToSumUp = async (
   depotId: number | null = null,
 ): Promise<number> => {
   const { rows } = await sql<{ days: number }>`
-    select coalesce(sum(greatest(0, m.next - case when p.vehicle_id is not null then least(p.next_day, p.again_from)
-        else (select (min(r.start_time) at time zone f.time_zone)::date from trip r
-          where r.fleet_id = v.fleet_id and r.vehicle_id = v.id) end)), 0)::int as days
+    select coalesce(sum(greatest(0, m.next - least(${NEXT_COST_DAY_SQL}, p.again_from))), 0)::int as days
     from vehicle v
     cross join (select (${`${month}-01`}::date + interval '1 month')::date as next) m
     join fleet f on f.id = v.fleet_id

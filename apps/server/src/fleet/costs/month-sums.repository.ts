@@ -4,6 +4,7 @@ import type { Problem } from '@coldbar/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { belongsToDepotSql } from '../depots/depot-ties-columns-sql.ts'
+import { NEXT_COST_DAY_SQL } from './next-cost-day-sql.ts'
 import { MAX_TIRE_KM_SQL, tireLifeLimitJoinsSql } from './tire-life-columns.ts'
 
 /** Which tires are summed up: all, or those of one vehicle, type, brand or depot. */
@@ -171,14 +172,11 @@ export const mendedWithin = async (
 /** Of which vehicles: tires of a type or brand stand on all of them. */
 type CostVehicleFilter = Pick<CostTireFilter, 'vehicleId' | 'depotId'>
 
-/** The day after the last that is summed up of all of these vehicles. */
-const nextDaySql = ({ vehicleId, depotId }: CostVehicleFilter) => sql`(select min(p.next_day) from cost_progress p
-      where p.fleet_id = (select own_fleet()) and ${isOne(sql`p.vehicle_id`, vehicleId)} and ${
-        depotId === null
-          ? sql`true`
-          : sql`p.vehicle_id in (select v.id from vehicle v
-            where v.fleet_id = (select own_fleet()) and ${belongsToDepotSql(depotId)})`
-      })`
+/** The day after the last that is summed up of all of these vehicles: also of one that drove and was not taken up yet, of which none is. */
+const nextDaySql = ({ vehicleId, depotId }: CostVehicleFilter) => sql`(select min(${NEXT_COST_DAY_SQL}) from vehicle v
+      join fleet f on f.id = v.fleet_id
+      left join cost_progress p on p.fleet_id = v.fleet_id and p.vehicle_id = v.id
+      where v.fleet_id = (select own_fleet()) and ${isOne(sql`v.id`, vehicleId)} and ${belongsToDepotSql(depotId)})`
 
 /**
  * The months of which something is summed up, the latest first, as `2026-10`; and the last day that is summed up of all vehicles
