@@ -29,14 +29,14 @@ export type SeveralProcesses = {
 }
 
 /** A database on a socket as a URL says it. */
-const databaseUrlOf = (address: DatabaseAddress): string => {
+export const databaseUrlOf = (address: DatabaseAddress): string => {
   if ('connectionString' in address) return address.connectionString
   const { host, port, user, database } = address
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
 /** As which login requests reach the same database. */
-const databaseRequestUrlOf = (url: string): string => url.replace(/\/\/[^@]*@/, `//${REQUEST_DATABASE_USER}@`)
+export const databaseRequestUrlOf = (url: string): string => url.replace(/\/\/[^@]*@/, `//${REQUEST_DATABASE_USER}@`)
 
 const ANSWERED = /^coldbar_http_request_duration_seconds_count\{([^}]*)\} (\d+)/gm
 
