@@ -2,6 +2,7 @@ import type { calls } from '@coldbar/contract/calls'
 import type { LiveChanges } from '@coldbar/contract/live/stream'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import { isRemovalKind, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
@@ -33,28 +34,64 @@ export type ActiveProblemChange = {
   readonly after: ActiveProblem | null
 }
 
-type Listener = (changes: readonly ActiveProblemChange[]) => void
-type Listed = CallAnswer<(typeof calls)['overview.alarms']>['data'][number]
+/** A tire on a vehicle at which nothing is worse than that it must come off. */
+export type ActiveRemoval = { readonly tireId: number; readonly vehicleId: number; readonly removal: RemovalKind }
+
+/** That a tire must come off then and now; null where it need not, or where something worse goes on. */
+export type ActiveRemovalChange = {
+  readonly tireId: number
+  readonly before: ActiveRemoval | null
+  readonly after: ActiveRemoval | null
+  /** A problem of the tire is an alarm, or was one before: that it must come off is no other one. */
+  readonly wasAlarm: boolean
+}
+
+/** What is new, of problems and of tires that must come off. */
+export type ActiveAlarmChanges = {
+  readonly problems: readonly ActiveProblemChange[]
+  readonly removals: readonly ActiveRemovalChange[]
+}
+
+type Listener = (changes: ActiveAlarmChanges) => void
+type Alarms = CallAnswer<(typeof calls)['overview.alarms']>
+type Listed = Alarms['data'][number]
 
 /**
- * The problems of the fleet that are or were an alarm, wherever the user is and however few tires are loaded: listed once,
+ * The problems of the fleet that are or were an alarm, and the tires that must come off, wherever the user is and however few tires are loaded: listed once,
  * then kept by the live stream. What the list holds when it first comes is no news; every later difference is.
  */
 export class ActiveProblems {
   private known: Map<number, ActiveProblem> | null = null
+  /** By tire. */
+  private removals = new Map<number, ActiveRemoval>()
   /** Told while the list was on its way, which may have been read before. */
   private early: LiveChanges[] = []
   private readonly listeners = new Set<Listener>()
 
   /** The whole list, as first loaded and after messages may have been missed. */
-  listed = (problems: readonly Listed[]): void => {
+  listed = (problems: readonly Listed[], told: Alarms['removals'] = []): void => {
     const before = this.known
     const now = new Map(problems.map((problem) => [problem.id, listedTrouble(problem)]))
-    this.known = now
-    if (before !== null) {
+    const removals = told.map(({ tire_id: tireId, vehicle_id: vehicleId, removal }) => ({ tireId, vehicleId, removal }))
+    if (before === null) this.removals = new Map(removals.map((removal) => [removal.tireId, removal]))
+    else {
       const ids = new Set([...before.keys(), ...now.keys()])
-      this.tell([...ids].map((id) => ({ id, before: before.get(id) ?? null, after: now.get(id) ?? null })))
+      const said = new Set(removals.map(({ tireId }) => tireId))
+      const gone = [...this.removals.keys()].filter((tireId) => !said.has(tireId))
+      const differences = this.withRemovals(
+        [...before.values(), ...now.values()],
+        [
+          ...removals.map((removal) => [removal.tireId, removal] as const),
+          ...gone.map((tireId) => [tireId, null] as const),
+        ],
+      )
+      this.known = now
+      this.tell(
+        [...ids].map((id) => ({ id, before: before.get(id) ?? null, after: now.get(id) ?? null })),
+        differences,
+      )
     }
+    this.known = now
     const early = this.early
     this.early = []
     for (const changes of early) this.changed(changes)
@@ -78,16 +115,18 @@ export class ActiveProblems {
       ...told.map((after) => ({ id: after.id, before: known.get(after.id) ?? null, after })),
       ...gone.map((before) => ({ id: before.id, before, after: null })),
     ]
+    const removals = this.withRemovals([...known.values(), ...told], toldRemovals(changes, this.removals))
     for (const { id, after } of differences) {
       if (after === null || after.end !== null) known.delete(id)
       else known.set(id, after)
     }
-    this.tell(differences)
+    this.tell(differences, removals)
   }
 
   /** As when another fleet is chosen. */
   forget = (): void => {
     this.known = null
+    this.removals = new Map()
     this.early = []
   }
 
@@ -96,10 +135,45 @@ export class ActiveProblems {
     return () => this.listeners.delete(listener)
   }
 
-  private tell(changes: readonly ActiveProblemChange[]): void {
-    if (changes.length > 0) for (const listener of this.listeners) listener(changes)
+  /** Keeps that tires must come off, or need not any more, and says what of that is new beside the problems of before and now. */
+  private withRemovals(
+    problems: readonly ActiveProblem[],
+    told: readonly (readonly [tireId: number, after: ActiveRemoval | null])[],
+  ): ActiveRemovalChange[] {
+    const alarmed = new Set(
+      problems.flatMap(({ tireId, level, end }) => (level === 'alarm' && end === null ? [tireId] : [])),
+    )
+    return told.flatMap(([tireId, after]): ActiveRemovalChange[] => {
+      const before = this.removals.get(tireId) ?? null
+      if (after === null) this.removals.delete(tireId)
+      else this.removals.set(tireId, after)
+      return before?.removal === after?.removal ? [] : [{ tireId, before, after, wasAlarm: alarmed.has(tireId) }]
+    })
+  }
+
+  private tell(problems: readonly ActiveProblemChange[], removals: readonly ActiveRemovalChange[]): void {
+    if (problems.length + removals.length > 0) for (const listener of this.listeners) listener({ problems, removals })
   }
 }
+
+/** What a live message says of each tire that it names, and of those that left the vehicles that it calls whole. */
+const toldRemovals = (
+  { tires, whole_vehicles }: LiveChanges,
+  known: ReadonlyMap<number, ActiveRemoval>,
+): [number, ActiveRemoval | null][] => {
+  const told = tires.map((tire): [number, ActiveRemoval | null] => [tire.id, removalOfTire(tire)])
+  const said = new Set(tires.map(({ id }) => id))
+  const whole = new Set(whole_vehicles)
+  const left = [...known.values()].filter(({ tireId, vehicleId }) => whole.has(vehicleId) && !said.has(tireId))
+  return [...told, ...left.map(({ tireId }): [number, null] => [tireId, null])]
+}
+
+const removalOfTire = ({
+  id,
+  vehicle_id: vehicleId,
+  issue_kind: kind,
+}: LiveChanges['tires'][number]): ActiveRemoval | null =>
+  vehicleId !== null && kind !== null && isRemovalKind(kind) ? { tireId: id, vehicleId, removal: kind } : null
 
 const listedTrouble = (problem: Listed): ActiveProblem => {
   const tire = { level: problem.tire_level, issue: problem.tire_kind, muted_until: problem.muted_until }

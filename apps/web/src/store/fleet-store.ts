@@ -68,7 +68,7 @@ class FleetStore {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         this.#load(
           () => callApi(calls['overview.alarms'], {}, signal),
-          ({ data }) => this.troubles.listed(data),
+          ({ data, removals }) => this.troubles.listed(data, removals),
         ),
       staleTime: UNTIL_TOLD,
       gcTime: UNTIL_TOLD,

@@ -1,3 +1,4 @@
+import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -21,10 +22,25 @@ const alarmed = z
   })
   .meta({ id: 'AlarmedProblem' })
 
+/** A tire at which nothing is worse than that it must come off. */
+const removal = z
+  .object({
+    tire_id: idField,
+    vehicle_id: idField,
+    removal: z.enum(REMOVAL_KINDS).meta({ description: 'Why it must come off' }),
+  })
+  .meta({ id: 'AlarmedRemoval' })
+
 export const ongoingAlarmsCall = defineCall({
   name: 'overview.alarms',
   method: 'GET',
   path: '/api/overview/alarms',
   summary: 'Problems that go on and were an alarm, with the steps that were announced: what comes after them is new',
-  response: z.object({ data: z.array(alarmed) }),
+  response: z.object({
+    data: z.array(alarmed),
+    removals: z.array(removal).meta({
+      description:
+        'Tires on vehicles at which nothing is worse than that they must come off: live messages say the same by `issue_kind`',
+    }),
+  }),
 })

@@ -38,7 +38,7 @@ import {
   readUserVisit,
 } from './since-last-visit.repository.ts'
 import { readNewsSinceVisit } from './since-last-visit.service.ts'
-import { readTireAlarmStates } from './tire-alarm-states.repository.ts'
+import { readAlarmedRemovals, readTireAlarmStates } from './tire-alarm-states.repository.ts'
 
 /** The first screen: what is wrong now, worst first; and what every screen tells news against. */
 export const overviewRoutes = (app: FastifyInstance): void => {
@@ -48,7 +48,10 @@ export const overviewRoutes = (app: FastifyInstance): void => {
     const problems = problemAnswers(await readOngoingProblems(tx), problemViewerOf(session))
     const ids = problems.map(({ tire_id }) => tire_id)
     const tires = await readTireAlarmStates(tx, session.notifications, ids)
-    return { data: problems.flatMap((problem) => alarmedProblemAnswer(problem, tires)) }
+    return {
+      data: problems.flatMap((problem) => alarmedProblemAnswer(problem, tires)),
+      removals: await readAlarmedRemovals(tx, session.notifications),
+    }
   })
 
   serveFleetCall(app, calls['overview.now'], async ({ tx, session, query }) => {

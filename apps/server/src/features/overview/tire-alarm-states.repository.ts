@@ -1,5 +1,5 @@
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
-import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
+import { type IssueKind, REMOVAL_KINDS, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -25,4 +25,17 @@ export const readTireAlarmStates = async (
       ${epochSecondsSql(sql`s.muted_until`)} as muted_until
     from tire_state s where s.fleet_id = (select own_fleet()) and s.tire_id = any(${[...ids]}::int[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Tires on vehicles at which nothing is worse to a generation than that they must come off. */
+export const readAlarmedRemovals = async (
+  tx: FleetTransaction,
+  generation: NotificationsVersion,
+): Promise<{ tire_id: number; vehicle_id: number; removal: RemovalKind }[]> => {
+  const cause = notificationsVersionColumnSql('s', 'cause', generation)
+  const { rows } = await sql<{ tire_id: number; vehicle_id: number; removal: RemovalKind }>`
+    select s.tire_id, t.vehicle_id, ${cause} as removal from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+    where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null and s.removal is not null
+      and ${cause} = any(${[...REMOVAL_KINDS]}::text[]) order by s.tire_id`.execute(tx)
+  return rows
 }

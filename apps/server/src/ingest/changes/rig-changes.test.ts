@@ -48,6 +48,19 @@ it('tells of each vehicle once however much of it was changed, when it is settle
   await expect.poll(() => heard).toEqual([[one.id, other.id], [other.id]])
 })
 
+it('tells of the vehicle on which a tire stands that alone was changed', async () => {
+  const vehicle = await aVehicle(db, { fleet_id: fleetId, vehicle_type_id })
+  const place = { position_row: 0, position_left_right: 0, position_inside_outside: 0 } as const
+  const tire = await aTire(db, { fleet_id: fleetId, vehicle_id: vehicle.id, tag_id: 3, ...place })
+  const loose = await aTire(db, { fleet_id: fleetId, tag_id: 4 })
+  heard.length = 0
+  await change(async (changes) => {
+    changes.touch({ tireIds: [tire.id, loose.id] })
+    await changes.settle()
+  })
+  await expect.poll(() => heard).toEqual([[vehicle.id]])
+})
+
 it('knows what was said of the inside of a tire, and of an answer that it was given', async () => {
   const tire = await aTire(db, { fleet_id: fleetId, tag_id: 2 })
   const mine = { id: tire.id, vehicleId: null }

@@ -189,12 +189,20 @@ export class RigChanges {
     this.touch({ tireIds: kept.map(({ id }) => id) })
   }
 
+  /** The vehicles that tires stand on: pages that show one of them show the tire. */
+  async #vehiclesOf(tireIds: readonly number[]): Promise<(number | null)[]> {
+    if (tireIds.length === 0) return []
+    const rows = await this.#tx.selectFrom('tire').select('vehicle_id').where('id', 'in', tireIds).execute()
+    return rows.map(({ vehicle_id }) => vehicle_id)
+  }
+
   /**
    * Judges what was changed, so that what is read next says so, and tells every process at commit. To be called once the records are
    * written. Returns how many vehicles with new limits are left to the sweep.
    */
   async settle(): Promise<number> {
     const touched = this.#touched.taken()
+    if (touched !== null) this.#told.add({ vehicleIds: await this.#vehiclesOf(touched.tireIds) })
     if (touched !== null) await judgeConditionsAfterWrite(this.#tx, { ...touched, fleetId: this.#fleetId }, this.now)
     const limited = this.#limited.taken()
     const left = limited === null ? 0 : await judgeAfterLimitEdit(this.#tx, this.#fleetId, limited, this.now)

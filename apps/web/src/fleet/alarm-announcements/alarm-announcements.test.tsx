@@ -114,3 +114,24 @@ it('shows each piece of news as a card and speaks it', async () => {
   expect(onScreen.getByRole('link', { name: 'NH-9' }).getAttribute('href')).toBe('/problems/1')
   expect(onScreen.getByRole('alert').textContent).toContain('NH-9')
 })
+
+it('shows a card of a tire that must come off and of nothing else, leads to the tire, and goes when it need not', async () => {
+  const { onScreen } = await open(BOTH)
+  const hearRemoval = (removal: 'mustComeOff' | null): void =>
+    act(() =>
+      fleetStore.troubles.changed({
+        ...{ time: 0, vehicles: [], whole_vehicles: [VEHICLE.id], more: false, problems: [] },
+        tires: [
+          { id: 4, vehicle_id: VEHICLE.id, alarm_color: removal === null ? 10 : 0, issue_kind: removal, removal },
+        ],
+      } as never),
+    )
+  hearRemoval('mustComeOff')
+  expect(showBrowserNotification).toHaveBeenLastCalledWith(
+    expect.objectContaining({ title: 'NH-9', text: expect.stringContaining('Must come off: look inside') }),
+  )
+  const link = onScreen.getByRole('link', { name: 'NH-9' })
+  expect(link.getAttribute('href')).toMatch(/\/4$/)
+  hearRemoval(null)
+  expect(onScreen.queryByRole('link', { name: 'NH-9' })).toBeNull()
+})

@@ -1,9 +1,12 @@
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import type { Translate } from '@coldbar/i18n/translator'
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { fleetStore } from '../../store/fleet-store.ts'
 import { useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
@@ -15,7 +18,7 @@ import styles from './alarm-announcements.module.css'
 import { playAlarmChime, prepareAlarmChime } from './alarm-chime.ts'
 import { showBrowserNotification } from './browser-notification.ts'
 import { type DisplayedAlarmAnnouncement, withNewAlarmAnnouncements } from './displayed-alarm-announcements.ts'
-import { type ProblemAnnouncement, ProblemAnnouncer } from './problem-announcer.ts'
+import { type AlarmAnnouncement, newsOfRemovals, ProblemAnnouncer } from './problem-announcer.ts'
 
 /** More cards than this tell less than one line. */
 const MOST_SHOWN = 3
@@ -65,8 +68,9 @@ const useNews = () => {
   const navigate = useNavigate()
   const [shown, setShown] = useState<readonly DisplayedAlarmAnnouncement[]>([])
   const [spoken, setSpoken] = useState({ alarms: '', mended: '' })
-  const latest = useRef({ t, navigate })
-  latest.current = { t, navigate }
+  const pathOf = useAnnouncementPath()
+  const latest = useRef({ t, pathOf, navigate })
+  latest.current = { t, pathOf, navigate }
   const { sound } = useAlarmAnnouncementSettings()
 
   useEffect(() => {
@@ -83,12 +87,15 @@ const useNews = () => {
     const teller = new ProblemAnnouncer()
     let made = 0
     return fleetStore.troubles.subscribe((changes) => {
-      const { news, over } = teller.hear(changes, Date.now() / 1000)
+      const ofProblems = teller.hear(changes.problems, Date.now() / 1000)
+      const ofRemovals = newsOfRemovals(changes.removals)
+      const news: readonly AlarmAnnouncement[] = [...ofProblems.news, ...ofRemovals.news]
+      const over = { problems: ofProblems.over, tires: ofRemovals.over }
       setShown((before) => withNewAlarmAnnouncements(before, news, over, () => ++made))
       if (news.length === 0) return
-      const { t, navigate } = latest.current
-      const sentence = (one: ProblemAnnouncement): string =>
-        t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: problemHeadlineText(one.headline, t) })
+      const { t, pathOf, navigate } = latest.current
+      const sentence = (one: AlarmAnnouncement): string =>
+        t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: issueOf(one, t) })
       const alarms = news.filter(({ what }) => what !== 'mended')
       setSpoken({
         alarms: alarms.map(sentence).join('. '),
@@ -104,8 +111,8 @@ const useNews = () => {
           showBrowserNotification({
             title: vehicleName(one),
             text: sentence(one),
-            tag: `${one.problemId}.${one.headline}`,
-            onClick: () => void navigate({ to: paths.problem(one.problemId) }),
+            tag: one.problemId === null ? `${one.tireId}.${one.removal}` : `${one.problemId}.${one.headline}`,
+            onClick: () => void navigate({ to: pathOf(one) }),
           })
         }
       }
@@ -119,7 +126,17 @@ const useNews = () => {
 const SENTENCE = { alarm: 'news.alarm', worse: 'news.worse', mended: 'news.mended' } as const
 const WORD = { alarm: null, worse: 'news.gotWorse', mended: 'news.isMended' } as const
 
-const vehicleName = ({ vehicleId }: ProblemAnnouncement): string =>
+const issueOf = (one: AlarmAnnouncement, t: Translate): string =>
+  one.problemId === null ? issueKindText(one.removal, t) : problemHeadlineText(one.headline, t)
+
+/** Where one reads more: at the problem, or at the tire that must come off. */
+const useAnnouncementPath = () => {
+  const fleetPaths = useFleetPaths()
+  return ({ problemId, tireId }: AlarmAnnouncement): string =>
+    problemId === null ? fleetPaths.tires(tireId) : paths.problem(problemId)
+}
+
+const vehicleName = ({ vehicleId }: AlarmAnnouncement): string =>
   (vehicleId === null ? undefined : fleetStore.vehicles.get(vehicleId)?.name) ?? ''
 
 type CardProps = {
@@ -131,7 +148,8 @@ type CardProps = {
 
 const NewsCard = ({ news, others, onClose }: CardProps) => {
   const t = useT()
-  const { what, tireId, problemId, headline } = news
+  const { what, tireId } = news
+  const pathOf = useAnnouncementPath()
   const word = WORD[what]
   const closeNow = useRef(onClose)
   closeNow.current = onClose
@@ -147,12 +165,12 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
     <div className={styles.card} data-what={what}>
       <AlarmLevelIcon level={what === 'mended' ? 'ok' : 'alarm'} size={18} />
       <div className={styles.text}>
-        <AppLink to={paths.problem(problemId)} className={styles.name} onClick={onClose}>
+        <AppLink to={pathOf(news)} className={styles.name} onClick={onClose}>
           {vehicleName(news) || (data?.data.name ?? '')}
         </AppLink>
         <span className={styles.issue}>
           {word === null ? null : <b>{t(word)}: </b>}
-          {problemHeadlineText(headline, t)}
+          {issueOf(news, t)}
         </span>
         <span className={styles.place}>{place}</span>
       </div>

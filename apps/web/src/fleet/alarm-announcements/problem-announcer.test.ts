@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { ActiveProblems } from '../../store/active-problems.ts'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
 import { withNewAlarmAnnouncements } from './displayed-alarm-announcements.ts'
-import { ProblemAnnouncer } from './problem-announcer.ts'
+import { newsOfRemovals, ProblemAnnouncer } from './problem-announcer.ts'
 
 /** Of the page's clock. */
 const NOW = 1_700_000_000
@@ -51,9 +51,13 @@ const aPage = (...first: Now[]) => {
   const teller = new ProblemAnnouncer()
   let told: string[] = []
   let over: readonly number[] = []
-  troubles.subscribe((changes) => {
-    const heard = teller.hear(changes, NOW)
+  let offOver: readonly number[] = []
+  troubles.subscribe(({ problems, removals }) => {
+    const heard = teller.hear(problems, NOW)
+    const off = newsOfRemovals(removals)
     told.push(...heard.news.map(({ what, problemId }) => `${what} ${problemId}`))
+    told.push(...off.news.map(({ tireId, removal }) => `${removal} ${tireId}`))
+    offOver = off.over
     over = heard.over
   })
   const listed = (...problems: Now[]) => {
@@ -81,11 +85,64 @@ const aPage = (...first: Now[]) => {
     } as never)
     return told
   }
+  /** A message of tires at which no problem goes on: why each must come off, if it must. */
+  const hearTires = (
+    ...tires: { tire: number; removal: 'mustComeOff' | 'wornOut' | null; vehicle?: number | null }[]
+  ) => {
+    told = []
+    offOver = []
+    troubles.changed({
+      ...{ time: 0, vehicles: [], whole_vehicles: [VEHICLE], problems: [] },
+      tires: tires.map(({ tire: id, removal, vehicle = VEHICLE }) => ({
+        ...{ id, vehicle_id: vehicle, alarm_color: removal === null ? 10 : 0 },
+        ...{ issue_kind: removal, muted_until: null, removal },
+      })),
+    } as never)
+    return { told, over: offOver }
+  }
   if (first.length > 0) listed(...first)
-  return { listed, hear, over: () => over }
+  return { listed, hear, hearTires, troubles, over: () => over }
 }
 
 const ELSEWHERE: Now = { problem: 99 }
+
+describe('what is told of a tire that must come off, and of which no problem goes on', () => {
+  it('is that it must, once, again where it must be looked at inside, and no more once that was done', () => {
+    const { hearTires } = aPage(ELSEWHERE)
+    expect(hearTires({ tire: 5, removal: 'wornOut' })).toEqual({ told: ['wornOut 5'], over: [] })
+    expect(hearTires({ tire: 5, removal: 'wornOut' })).toEqual({ told: [], over: [] })
+    expect(hearTires({ tire: 5, removal: 'mustComeOff' })).toEqual({ told: ['mustComeOff 5'], over: [] })
+    expect(hearTires({ tire: 5, removal: null })).toEqual({ told: [], over: [5] })
+  })
+
+  it('is over when it is taken off its vehicle, or deleted', () => {
+    const { hearTires } = aPage(ELSEWHERE)
+    hearTires({ tire: 5, removal: 'wornOut' }, { tire: 6, removal: 'wornOut' })
+    expect(hearTires({ tire: 5, removal: null, vehicle: null })).toEqual({ told: [], over: [5, 6] })
+  })
+
+  it('is nothing where its alarm was told, or comes with it', () => {
+    const { hear, hearTires } = aPage({ problem: 5 })
+    expect(hearTires({ tire: 5, removal: 'mustComeOff' }).told).toEqual([])
+    expect(hear({ problem: 6, removal: 'mustComeOff' })).toEqual(['alarm 6'])
+  })
+
+  it('is nothing of those that the list held when it came first, and what is new in a later one', () => {
+    const page = aPage()
+    const worn = (tire_id: number) => ({ tire_id, vehicle_id: VEHICLE, removal: 'wornOut' as const })
+    const told: string[] = []
+    page.troubles.subscribe(({ removals }) =>
+      told.push(
+        ...newsOfRemovals(removals).news.map(({ tireId }) => `new ${tireId}`),
+        ...newsOfRemovals(removals).over.map((tireId) => `over ${tireId}`),
+      ),
+    )
+    page.troubles.listed([], [worn(5)])
+    expect(told).toEqual([])
+    page.troubles.listed([], [worn(6)])
+    expect(told).toEqual(['new 6', 'over 5'])
+  })
+})
 
 describe('what is told of a problem', () => {
   it('is its alarm, once, however often it is heard, comes and goes', () => {
@@ -193,19 +250,20 @@ describe('the news on screen', () => {
   const next = () => ++made
 
   it('hold the last of a problem, the newest first, until it is dealt with', () => {
-    const first = withNewAlarmAnnouncements([], [news('alarm', 1), news('alarm', 2)], [], next)
+    const first = withNewAlarmAnnouncements([], [news('alarm', 1), news('alarm', 2)], { problems: [], tires: [] }, next)
     expect(first.map(({ problemId }) => problemId)).toEqual([2, 1])
-    const worse = withNewAlarmAnnouncements(first, [news('worse', 1)], [], next)
+    const worse = withNewAlarmAnnouncements(first, [news('worse', 1)], { problems: [], tires: [] }, next)
     expect(worse.map(({ what, problemId }) => `${what} ${problemId}`)).toEqual(['worse 1', 'alarm 2'])
-    expect(withNewAlarmAnnouncements(worse, [], [2], next).map(({ problemId }) => problemId)).toEqual([1])
-    expect(withNewAlarmAnnouncements(worse, [news('mended', 1)], [1], next).map(({ what }) => what)).toEqual([
-      'mended',
-      'alarm',
-    ])
+    expect(
+      withNewAlarmAnnouncements(worse, [], { problems: [2], tires: [] }, next).map(({ problemId }) => problemId),
+    ).toEqual([1])
+    expect(
+      withNewAlarmAnnouncements(worse, [news('mended', 1)], { problems: [1], tires: [] }, next).map(({ what }) => what),
+    ).toEqual(['mended', 'alarm'])
   })
 
   it('keep saying what was mended while nothing else is wrong', () => {
-    const mended = withNewAlarmAnnouncements([], [news('mended', 1)], [1], next)
-    expect(withNewAlarmAnnouncements(mended, [], [1], next)).toBe(mended)
+    const mended = withNewAlarmAnnouncements([], [news('mended', 1)], { problems: [1], tires: [] }, next)
+    expect(withNewAlarmAnnouncements(mended, [], { problems: [1], tires: [] }, next)).toBe(mended)
   })
 })

@@ -1,6 +1,7 @@
+import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
-import type { ActiveProblem, ActiveProblemChange } from '../../store/active-problems.ts'
+import type { ActiveProblem, ActiveProblemChange, ActiveRemovalChange } from '../../store/active-problems.ts'
 
 /** Something worth looking up for. */
 export type ProblemAnnouncement = {
@@ -10,6 +11,27 @@ export type ProblemAnnouncement = {
   readonly vehicleId: number | null
   readonly headline: ProblemHeadline
 }
+
+/** A tire turned red though no problem did: it must come off. */
+export type RemovalAnnouncement = {
+  readonly what: 'alarm'
+  readonly problemId: null
+  readonly tireId: number
+  readonly vehicleId: number
+  readonly removal: RemovalKind
+}
+
+export type AlarmAnnouncement = ProblemAnnouncement | RemovalAnnouncement
+
+/** News of tires that must come off since now, and the tires whose news are dealt with. */
+export const newsOfRemovals = (
+  changes: readonly ActiveRemovalChange[],
+): { news: readonly RemovalAnnouncement[]; over: readonly number[] } => ({
+  news: changes.flatMap(({ after, wasAlarm }) =>
+    after === null || wasAlarm ? [] : [{ ...after, what: 'alarm' as const, problemId: null }],
+  ),
+  over: changes.flatMap(({ tireId, after }) => (after === null ? [tireId] : [])),
+})
 
 /** What ends a problem without mending it: nobody looks any more. */
 const UNMENDED: ReadonlySet<ProblemEndReason> = new Set<ProblemEndReason>(['tagRemoved', 'disabled'])
