@@ -348,7 +348,7 @@ describe('a task rule', () => {
     const sms = await told(3)
     expect(sms.to).toEqual(['sms +31612345678', 'sms +31687654321'])
     expect(sms.run).toMatchObject({ status: 0, tires: 2 })
-    expect(sms.messages[0]?.content.sms).toContain('With: Arbeit an 1')
+    expect(sms.messages[0]?.content.sms).toContain('With: zu bearbeitende Reifen (1)')
     expect(sms.messages[0]?.content.sms).not.toContain('Without')
     const mails = await told(4)
     expect(mails.to).toEqual(['email driver@example.com'])
@@ -613,7 +613,7 @@ describe('places', () => {
     await call('taskRules.generate', { data: { id: rule } })
     await makeAll()
     expect(await namedIn(['Guest', 'Own', 'Foreign'])).toEqual(['Guest', 'Own'])
-    expect((await outbox())[0]?.content.subject).toBe('[Coldbar] Workshop, Utrecht: 2 tires need work')
+    expect((await outbox())[0]?.content.subject).toBe('[Coldbar] Workshop, Utrecht: tires that need work: 2')
     expect(await log(rule)).toMatchObject([{ tires: 2 }])
     const { rows } = await inSystem(server.db, (tx) =>
       sql<{ papers: AttachedReport[] }>`select papers from task_rule_history where task_rule_id = ${rule}`.execute(tx),

@@ -62,7 +62,7 @@ export const defaultNotificationTexts: Translation<typeof en> = {
     vehicleTasks: {
       title: '{{rule}}: {{vehicles}}',
       msg: '{{date}} {{time}}: {{vehicles}}, pneumatiky vyžadující zásah: {{tires}}.',
-      sms: '{{vehicles}}: pneumatiky vyžadující zásah: {{tires}}: {{list}}',
+      sms: '{{vehicles}}: pneumatiky vyžadující zásah ({{tires}}): {{list}}',
     },
     enteringTasks: {
       title: 'Přijelo vozidlo {{vehicles}}, pneumatiky vyžadující zásah: {{tires}}',

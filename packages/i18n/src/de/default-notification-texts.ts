@@ -56,18 +56,18 @@ export const defaultNotificationTexts: Translation<typeof en> = {
   },
   digests: {
     fleetTasks: {
-      title: '{{rule}}: Arbeit an {{tires}} Reifen',
-      msg: '{{date}} {{time}}: An {{tires}} Reifen von {{vehicles}} Fahrzeugen ist etwas zu tun.',
-      sms: '{{rule}}: Arbeit an {{tires}} Reifen von {{vehicles}} Fahrzeugen. {{link}}',
+      title: '{{rule}}: zu bearbeitende Reifen: {{tires}}',
+      msg: '{{date}} {{time}}: zu bearbeitende Reifen: {{tires}}, Fahrzeuge: {{vehicles}}.',
+      sms: '{{rule}}: zu bearbeitende Reifen: {{tires}}, Fahrzeuge: {{vehicles}}. {{link}}',
     },
     vehicleTasks: {
       title: '{{rule}}: {{vehicles}}',
-      msg: '{{date}} {{time}}: An {{tires}} Reifen von {{vehicles}} ist etwas zu tun.',
-      sms: '{{vehicles}}: Arbeit an {{tires}} Reifen: {{list}}',
+      msg: '{{date}} {{time}}: {{vehicles}}, zu bearbeitende Reifen: {{tires}}.',
+      sms: '{{vehicles}}: zu bearbeitende Reifen ({{tires}}): {{list}}',
     },
     enteringTasks: {
-      title: '{{vehicles}} ist da: Arbeit an {{tires}} Reifen',
-      msg: '{{vehicles}} kam um {{time}} an. An {{tires}} der Reifen ist etwas zu tun.',
+      title: '{{vehicles}} ist da, zu bearbeitende Reifen: {{tires}}',
+      msg: '{{vehicles}} kam um {{time}} an. Zu bearbeitende Reifen: {{tires}}.',
       sms: '{{vehicles}} kam um {{time}} an: {{list}}',
     },
   },

@@ -55,18 +55,18 @@ export const defaultNotificationTexts = {
   },
   digests: {
     fleetTasks: {
-      title: '{{rule}}: {{tires}} tires need work',
-      msg: '{{date}} {{time}}: {{tires}} tires of {{vehicles}} vehicles need work.',
-      sms: '{{rule}}: {{tires}} tires of {{vehicles}} vehicles need work. {{link}}',
+      title: '{{rule}}: tires that need work: {{tires}}',
+      msg: '{{date}} {{time}}: tires that need work: {{tires}}, vehicles: {{vehicles}}.',
+      sms: '{{rule}}: tires that need work: {{tires}}, vehicles: {{vehicles}}. {{link}}',
     },
     vehicleTasks: {
       title: '{{rule}}: {{vehicles}}',
-      msg: '{{date}} {{time}}: {{tires}} tires of {{vehicles}} need work.',
-      sms: '{{vehicles}}: {{tires}} tires need work: {{list}}',
+      msg: '{{date}} {{time}}: {{vehicles}}, tires that need work: {{tires}}.',
+      sms: '{{vehicles}}: tires that need work ({{tires}}): {{list}}',
     },
     enteringTasks: {
-      title: '{{vehicles}} has come in: {{tires}} tires need work',
-      msg: '{{vehicles}} came in at {{time}}. {{tires}} of its tires need work.',
+      title: '{{vehicles}} has come in, tires that need work: {{tires}}',
+      msg: '{{vehicles}} came in at {{time}}. Tires that need work: {{tires}}.',
       sms: '{{vehicles}} came in at {{time}}: {{list}}',
     },
   },

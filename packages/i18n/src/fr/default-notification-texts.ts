@@ -56,18 +56,18 @@ export const defaultNotificationTexts: Translation<typeof en> = {
   },
   digests: {
     fleetTasks: {
-      title: '{{rule}} : {{tires}} pneus à traiter',
-      msg: '{{date}} {{time}} : {{tires}} pneus de {{vehicles}} véhicules sont à traiter.',
-      sms: '{{rule}} : {{tires}} pneus de {{vehicles}} véhicules à traiter. {{link}}',
+      title: '{{rule}} : pneus à traiter : {{tires}}',
+      msg: '{{date}} {{time}} : pneus à traiter : {{tires}}, véhicules : {{vehicles}}.',
+      sms: '{{rule}} : pneus à traiter : {{tires}}, véhicules : {{vehicles}}. {{link}}',
     },
     vehicleTasks: {
       title: '{{rule}} : {{vehicles}}',
-      msg: '{{date}} {{time}} : {{tires}} pneus de {{vehicles}} sont à traiter.',
-      sms: '{{vehicles}} : {{tires}} pneus à traiter : {{list}}',
+      msg: '{{date}} {{time}} : {{vehicles}}, pneus à traiter : {{tires}}.',
+      sms: '{{vehicles}} : pneus à traiter ({{tires}}) : {{list}}',
     },
     enteringTasks: {
-      title: '{{vehicles}} est arrivé : {{tires}} pneus à traiter',
-      msg: '{{vehicles}} est arrivé à {{time}}. {{tires}} de ses pneus sont à traiter.',
+      title: '{{vehicles}} est arrivé, pneus à traiter : {{tires}}',
+      msg: '{{vehicles}} est arrivé à {{time}}. Pneus à traiter : {{tires}}.',
       sms: '{{vehicles}} est arrivé à {{time}} : {{list}}',
     },
   },

@@ -55,18 +55,18 @@ export const defaultNotificationTexts: Translation<typeof en> = {
   },
   digests: {
     fleetTasks: {
-      title: '{{rule}}: werk aan {{tires}} banden',
-      msg: '{{date}} {{time}}: er is werk aan {{tires}} banden van {{vehicles}} voertuigen.',
-      sms: '{{rule}}: werk aan {{tires}} banden van {{vehicles}} voertuigen. {{link}}',
+      title: '{{rule}}: banden waaraan werk is: {{tires}}',
+      msg: '{{date}} {{time}}: banden waaraan werk is: {{tires}}, voertuigen: {{vehicles}}.',
+      sms: '{{rule}}: banden waaraan werk is: {{tires}}, voertuigen: {{vehicles}}. {{link}}',
     },
     vehicleTasks: {
       title: '{{rule}}: {{vehicles}}',
-      msg: '{{date}} {{time}}: er is werk aan {{tires}} banden van {{vehicles}}.',
-      sms: '{{vehicles}}: werk aan {{tires}} banden: {{list}}',
+      msg: '{{date}} {{time}}: {{vehicles}}, banden waaraan werk is: {{tires}}.',
+      sms: '{{vehicles}}: banden waaraan werk is ({{tires}}): {{list}}',
     },
     enteringTasks: {
-      title: '{{vehicles}} is binnengekomen: werk aan {{tires}} banden',
-      msg: '{{vehicles}} kwam om {{time}} binnen. Er is werk aan {{tires}} van de banden.',
+      title: '{{vehicles}} is binnengekomen, banden waaraan werk is: {{tires}}',
+      msg: '{{vehicles}} kwam om {{time}} binnen. Banden waaraan werk is: {{tires}}.',
       sms: '{{vehicles}} kwam om {{time}} binnen: {{list}}',
     },
   },
