@@ -82,6 +82,15 @@ it('a page that lost its stream goes on behind the last message and fetches noth
   expect(asked).toHaveLength(before)
 })
 
+it.each([
+  { onLine: true, mode: 'connecting' },
+  { onLine: false, mode: 'offline' },
+])('a stream that is lost while the browser has a network ($onLine) is $mode at once', ({ onLine, mode }) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+  dispatchEvent(new Event('offline'))
+  expect(currentLiveState().mode).toBe(mode)
+})
+
 it('parts of one moment wake the lists once, and those that came before a break count', () => {
   const woken = vi.fn()
   const unsubscribe = fleetStore.vehicles.subscribe(woken)

@@ -55,7 +55,9 @@ export const startLiveFleet = (): (() => void) => {
     // What it held of a moment it will not be sent again.
     whole.flush()
     if (patience !== undefined) return
-    setLiveState({ mode: 'connecting' })
+    // The browser knows at once that there is no network, and nobody has to wait for what cannot be fetched.
+    if (navigator.onLine) setLiveState({ mode: 'connecting' })
+    else setLiveState({ mode: 'offline', lastReading: fleetStore.newestReading() })
     patience = setTimeout(() => {
       stopPolling = startPolling(fetchAgain)
     }, PATIENCE_MS)

@@ -25,6 +25,11 @@ const byRank = (property: string, choice: (level: AlarmLevel) => string): Expres
     choice('ok'),
   ] as unknown as ExpressionSpecification
 
+/** How bad a cluster is, is told of the worst ranks alone: those of an alarm and a warning. */
+const COUNTED_RANKS = [0, 1] as const
+const countOfRank = (rank: number) => [`of${rank}`, ['+', ['case', ['==', ['get', 'rank'], rank], 1, 0]]] as const
+const countOfWorst: ExpressionSpecification = ['case', ['==', ['get', 'worst'], 0], ['get', 'of0'], ['get', 'of1']]
+
 type Inks = { ink: string; halo: string; accent: string }
 
 const inksOf = (dark: boolean): Inks =>
@@ -61,7 +66,7 @@ const belowVehicles = ({ accent }: Inks): LayerSpecification[] => [
   },
 ]
 
-/** Many vehicles as one disc: the colour and the word of the worst, and how many. */
+/** Many vehicles as one disc: how many, in the colour of the worst, and below it how many are as bad. */
 const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification[] => [
   {
     id: MAP_OVERLAY_LAYER_IDS.clusters,
@@ -94,9 +99,10 @@ const clusters = ({ ink, halo }: Inks, words: Look['words']): LayerSpecification
     id: 'cluster-levels',
     type: 'symbol',
     source: MAP_OVERLAY_SOURCE_IDS.vehicles,
-    filter: ['all', ['has', 'point_count'], ['<', ['get', 'worst'], 2]],
+    filter: ['all', ['has', 'point_count'], ['<', ['get', 'worst'], COUNTED_RANKS.length]],
     layout: {
-      'text-field': byRank('worst', (level) => words[level]),
+      // "7" on a red disc and "Alarm" below it read as seven alarms.
+      'text-field': ['concat', ['to-string', countOfWorst], ' ', byRank('worst', (level) => words[level])],
       'text-font': MAP_FONT,
       'text-size': 11,
       'text-offset': [0, 2.1],
@@ -168,7 +174,7 @@ const addSources = (map: MapLibre, cluster: boolean, lastClusterZoom: number): v
     cluster,
     clusterRadius: 44,
     clusterMaxZoom: lastClusterZoom,
-    clusterProperties: { worst: ['min', ['get', 'rank']] },
+    clusterProperties: { worst: ['min', ['get', 'rank']], ...Object.fromEntries(COUNTED_RANKS.map(countOfRank)) },
   })
   for (const source of [MAP_OVERLAY_SOURCE_IDS.chosen, MAP_OVERLAY_SOURCE_IDS.path, MAP_OVERLAY_SOURCE_IDS.cursor]) {
     map.addSource(source, { type: 'geojson', data: EMPTY as never })

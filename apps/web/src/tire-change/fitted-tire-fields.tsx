@@ -7,7 +7,7 @@ import { useFormat, useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { type FittingOffer, useFittingOffer } from './fitting-offer.ts'
 import { SensorField } from './sensor-field.tsx'
-import { tireOptions } from './spare-options.ts'
+import { knownSizesFirst, tireOptions } from './spare-options.ts'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
 import styles from './tire-change.module.css'
 import { replacedTire, type TireChangeDraft, type TireChangeIntent, takesReplacedTag } from './tire-change-intent.ts'
@@ -36,7 +36,8 @@ export const FittedTireFields = ({
   useEffect(() => {
     if (listed !== undefined && listed.demount_since !== fitted?.demount_since) change({ fitted: listed })
   })
-  const offered = fitted === null || listed !== undefined ? tires : [fitted, ...tires]
+  const known = knownSizesFirst(tires)
+  const offered = fitted === null || listed !== undefined ? known : [fitted, ...known]
   const there = replacedTire(task, draft)
   const hasOwn = !draft.isNew && chosen?.has_tag === true
   return (

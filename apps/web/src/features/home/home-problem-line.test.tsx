@@ -181,3 +181,11 @@ it('names the vehicle before its story and before all that can be done', async (
   for (const other of [...onScreen.getAllByRole('button'), onScreen.getByText('1 step')])
     expect(vehicle.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING, other.textContent).toBeTruthy()
 })
+
+it.each([
+  ['takeOff', /do not inflate/],
+  ['pumpBeforeNextTrip', /^(?!.*do not inflate)/],
+] as const)('of what is to be done first (%s) a line says whether a pump would do harm', async (action, said) => {
+  const { onScreen } = await open({}, aTireProblem({ headline: 'low', action }))
+  expect((await onScreen.findByRole('button', { name: /^Too little air/ })).textContent).toMatch(said)
+})

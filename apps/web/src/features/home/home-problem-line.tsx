@@ -1,3 +1,4 @@
+import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
 import { problemHeadlineText, shortTimeUntilLimitText, timeUntilLimitText } from '@coldbar/i18n/problem-text'
 import { Suspense, useId } from 'react'
 import { AlarmLevelSign } from '../../fleet/problems/problem-level.tsx'
@@ -77,6 +78,9 @@ export const HomeProblemLine = ({ row, spark, isOpen, isOver, onToggle }: Props)
         }}
       >
         {isOver ? t('home.overNow', { headline: title }) : title}
+        {problem !== null && forbidsInflating(problem.action) ? (
+          <span className={styles.noAir}> · {t('home.noAir')}</span>
+        ) : null}
       </button>
       <span className={styles.figure}>{mostTellingProblemFigure(row, { t, format, isRounded })}</span>
       <span className={styles.course}>{spark === undefined ? null : <TireSparkline spark={spark} />}</span>

@@ -25,7 +25,6 @@ import { stringifySearch } from '../../url/url-search-params.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { AlarmLevelCounts, parseAlarmLevelFilter, SILENT_SENSORS_FILTER } from './alarm-level-counts.tsx'
 import { CurrentProblemList, GroupedProblemRows } from './current-problem-list.tsx'
-import { FleetSetupSteps } from './fleet-setup-steps.tsx'
 import styles from './home.module.css'
 import { HomeDepotSelect } from './home-depot-select.tsx'
 import { type HomeProblemRow, homeProblemRows } from './home-problem-row.ts'
@@ -36,6 +35,9 @@ import { SilentSensorList } from './silent-sensor-list.tsx'
 import { rowsInCurrentOrder } from './stable-rows.ts'
 
 const SHOWN_AT_FIRST = 30
+
+/** What to do before the first reading, which a fleet is at for a day: its code comes where it is wanted. */
+const SetupSteps = lazyOnInteraction(async () => (await import('./fleet-setup-steps.tsx')).FleetSetupSteps)
 
 /** Few fleets are without a rule, and for a day: its code comes where it is wanted. */
 const FirstRuleOffer = lazyOnInteraction(
@@ -71,7 +73,9 @@ export const HomeScreen = () => {
       <>
         <PageHeader title={t('home.title')} />
         <PageNotFoundNotice />
-        <FleetSetupSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
+        <Suspense>
+          <SetupSteps title={t('home.noVehicles')} hint={t('home.noVehiclesHint')} />
+        </Suspense>
         {now?.tells_nobody ? <NobodyTold /> : null}
       </>
     )
@@ -180,7 +184,11 @@ const AllWell = ({ silent, muted, unknown, isOfDepot }: AllWellProps) => {
   const vehicles = useVehicles()
   const newest = vehicles.reduce((latest, { lastMeasurement }) => Math.max(latest, lastMeasurement ?? 0), 0)
   if (vehicles.length > 0 && newest === 0)
-    return <FleetSetupSteps title={t('home.nothingHeard')} hint={t('home.nothingHeardHint')} />
+    return (
+      <Suspense>
+        <SetupSteps title={t('home.nothingHeard')} hint={t('home.nothingHeardHint')} />
+      </Suspense>
+    )
   const what = [
     silent > 0 ? t('condition.silentSensors', { count: silent }) : null,
     muted > 0 ? t('condition.mutedTires', { count: muted }) : null,

@@ -94,7 +94,7 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
         <strong>{t('departures.all', { count: tires.length })}</strong>
       ) : (
         tires.map((tire) => (
-          <AppLink key={tire.tire_id} to={fleetPaths.tires(tire.tire_id)}>
+          <AppLink key={tire.tire_id} className={styles.tire} to={fleetPaths.tires(tire.tire_id)}>
             {mountedPositionName(tire, t) ?? tire.tire_name}
           </AppLink>
         ))
