@@ -34,7 +34,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Nepřijato: tuto pneumatiku nehustěte. Musí se sundat a prohlédnout zevnitř.',
     flatSince: 'Nepřijato: pozdější měření ukazují, že tato pneumatika musí dolů. Prohlédněte ji zevnitř znovu.',
     staysOn: 'Nepřijato: nic už neukazuje na to, že se tato pneumatika musí demontovat.',
-    changedSince: 'Nepřijato: pneumatiky tohoto vozidla byly změněny jinak. Podívejte se, kde jsou nyní.',
+    changedSince:
+      'Nepřijato: tato nebo jiné pneumatiky tohoto vozidla byly mezitím změněny jinak nebo vyřazeny. Podívejte se, kde jsou nyní.',
     alreadyThere: 'Nepřijato: tato pneumatika už na tomto kole je.',
     lookInsideFirst:
       'Nepřijato: tato pneumatika se musí nejdřív prohlédnout zevnitř a nikdo to nepotvrdil. Zadejte to znovu s jinou pneumatikou, nebo uveďte, že se přesto nasazuje.',

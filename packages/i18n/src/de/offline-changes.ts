@@ -34,7 +34,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
       'Nicht übernommen: Spätere Messungen zeigen, dass dieser Reifen ab muss. Sehen Sie ihn noch einmal innen an.',
     staysOn: 'Nicht übernommen: Nichts sagt mehr, dass dieser Reifen ab muss.',
     changedSince:
-      'Nicht übernommen: Reifen dieses Fahrzeugs wurden anders gewechselt. Sehen Sie nach, wo sie jetzt sind.',
+      'Nicht übernommen: Dieser oder andere Reifen dieses Fahrzeugs wurden inzwischen anders gewechselt oder ausgemustert. Sehen Sie nach, wo sie jetzt sind.',
     alreadyThere: 'Nicht übernommen: Dieser Reifen ist schon an diesem Rad.',
     lookInsideFirst:
       'Nicht übernommen: Dieser Reifen muss zuerst innen angesehen werden, und niemand hat gesagt, dass das geschehen ist. Geben Sie es mit einem anderen Reifen neu ein, oder sagen Sie, dass er trotzdem angebracht wird.',

@@ -30,7 +30,8 @@ export const offlineChangeTexts = {
     mustComeOff: 'Not taken: do not inflate this tire. It must be taken off and looked at inside.',
     flatSince: 'Not taken: readings of a later time show that this tire must come off. Look inside it again.',
     staysOn: 'Not taken: nothing says any more that this tire must come off.',
-    changedSince: 'Not taken: tires of this vehicle were changed otherwise. Look where they are now.',
+    changedSince:
+      'Not taken: that tire, or others of this vehicle, were changed or scrapped meanwhile. Look where they are now.',
     alreadyThere: 'Not taken: that tire is at that wheel already.',
     lookInsideFirst:
       'Not taken: that tire must be looked at inside first, and nobody has said that it was. Enter it anew with another tire, or say that it goes on all the same.',

@@ -33,7 +33,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     flatSince:
       'Refusé\u00a0: des mesures plus récentes montrent que ce pneu doit être démonté. Examinez de nouveau l’intérieur.',
     staysOn: 'Refusé\u00a0: plus rien ne dit que ce pneu doit être démonté.',
-    changedSince: 'Refusé\u00a0: des pneus de ce véhicule ont été changés autrement. Regardez où ils sont maintenant.',
+    changedSince:
+      'Refusé\u00a0: ce pneu ou d’autres de ce véhicule ont été changés ou mis au rebut entre-temps. Regardez où ils sont maintenant.',
     alreadyThere: 'Refusé\u00a0: ce pneu est déjà sur cette roue.',
     lookInsideFirst:
       'Refusé\u00a0: l’intérieur de ce pneu doit d’abord être examiné, et personne n’a dit que c’est fait. Ressaisissez avec un autre pneu, ou dites qu’il est monté quand même.',

@@ -32,7 +32,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Niet overgenomen: pomp deze band niet op. Hij moet eraf en van binnen worden bekeken.',
     flatSince: 'Niet overgenomen: latere metingen tonen dat deze band eraf moet. Kijk er opnieuw in.',
     staysOn: 'Niet overgenomen: niets zegt meer dat deze band eraf moet.',
-    changedSince: 'Niet overgenomen: banden van dit voertuig zijn anders gewisseld. Kijk waar ze nu zitten.',
+    changedSince:
+      'Niet overgenomen: die band of andere banden van dit voertuig zijn intussen anders gewisseld of afgedankt. Kijk waar ze nu zitten.',
     alreadyThere: 'Niet overgenomen: die band zit al op dat wiel.',
     lookInsideFirst:
       'Niet overgenomen: die band moet eerst binnenin bekeken worden, en niemand heeft gezegd dat het gebeurd is. Voer het opnieuw in met een andere band, of zeg dat hij er toch op gaat.',

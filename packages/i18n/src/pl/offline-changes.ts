@@ -35,7 +35,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     flatSince:
       'Nie przyjęto: późniejsze odczyty pokazują, że tę oponę trzeba zdjąć. Obejrzyj ją od środka jeszcze raz.',
     staysOn: 'Nie przyjęto: nic już nie wskazuje na to, że tę oponę trzeba zdjąć.',
-    changedSince: 'Nie przyjęto: opony tego pojazdu zmieniono inaczej. Sprawdź, gdzie są teraz.',
+    changedSince:
+      'Nie przyjęto: tę lub inne opony tego pojazdu w międzyczasie zmieniono inaczej albo wycofano. Sprawdź, gdzie są teraz.',
     alreadyThere: 'Nie przyjęto: ta opona jest już na tym kole.',
     lookInsideFirst:
       'Nie przyjęto: tę oponę trzeba najpierw obejrzeć od środka, a nikt tego nie potwierdził. Wprowadź ponownie z inną oponą albo zaznacz, że mimo to zostaje założona.',

@@ -32,7 +32,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     mustComeOff: 'Alınmadı: bu lastiği şişirmeyin. Sökülüp içine bakılmalıdır.',
     flatSince: 'Alınmadı: sonraki ölçümler bu lastiğin sökülmesi gerektiğini gösteriyor. İçine yeniden bakın.',
     staysOn: 'Alınmadı: bu lastiğin sökülmesi gerektiğini gösteren bir şey kalmadı.',
-    changedSince: 'Alınmadı: bu aracın lastikleri başka türlü değiştirilmiş. Şimdi nerede olduklarına bakın.',
+    changedSince:
+      'Alınmadı: bu lastik veya bu aracın başka lastikleri bu arada değiştirilmiş ya da hurdaya ayrılmış. Şimdi nerede olduklarına bakın.',
     alreadyThere: 'Alınmadı: bu lastik zaten o tekerlekte.',
     lookInsideFirst:
       'Alınmadı: önce bu lastiğin içine bakılmalı ve bakıldığını kimse söylemedi. Başka bir lastikle yeniden girin ya da yine de takıldığını belirtin.',

@@ -129,6 +129,16 @@ it('says of a fitting that was refused what stands there now, and what is entere
 const SWAP = { kind: 'swapSpare', tireId: 5, spareId: 40, foundAt: WHEEL, time: REFUSED_AT } as const
 const CHANGED = { kind: 'refused', why: 'changedSince' } as const
 
+it('leads to what was not taken from wherever the list has scrolled to', async () => {
+  serveVehicle({ id: 8, name: 'M-8' })
+  const change = { ...{ kind: 'fit', fitted: { id: 44 }, wheel: WHEEL, foundTireId: 5, sensor: null } } as const
+  const refused = { kind: 'refused', why: 'changedSince' } as const
+  const { onScreen } = await showRefused({ ...change, time: epochSeconds(REFUSED_AT) }, refused)
+  const link = await onScreen.findByRole('link', { name: 'Look at these changes 1' })
+  const region = onScreen.getByRole('region', { name: 'Look at these changes' })
+  expect(link.getAttribute('href')).toBe(`#${region.id}`)
+})
+
 it('swaps what stands there now with the spare, where a swap was refused', async () => {
   const asked = serveVehicle(
     { id: 8, name: 'M-8' },

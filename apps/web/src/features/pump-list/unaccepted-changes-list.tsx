@@ -56,11 +56,29 @@ export const UnacceptedChangesList = () => {
     kept.outcome === null ? [] : [{ kept, outcome: kept.outcome }],
   )
   return (
+    <>
+      {settled.length === 0 ? null : (
+        <a className={styles.settledLink} href={`#${SETTLED}`}>
+          {t('offline.settledTitle')} <span>{settled.length}</span>
+        </a>
+      )}
+      <SettledList settled={settled} />
+    </>
+  )
+}
+
+/** Where what was not taken stands: whoever looks at a tire further down is led there. */
+const SETTLED = 'settled-changes'
+
+type Settled = { readonly kept: KeptQueuedChange; readonly outcome: YardChangeOutcome }
+
+const SettledList = ({ settled }: { settled: readonly Settled[] }) => {
+  const t = useT()
+  return (
     // It stands before there is anything in it: what comes with its content is read out by no screen reader.
     <div aria-live="polite">
       {settled.length === 0 ? null : (
-        <section aria-label={t('offline.settledTitle')} className={styles.settled}>
-          <h2>{t('offline.settledTitle')}</h2>
+        <section id={SETTLED} aria-label={t('offline.settledTitle')} className={styles.settled}>
           <ul>
             {settled.map(({ kept, outcome }) => (
               <SettledChange key={kept.id} kept={kept} outcome={outcome} />
