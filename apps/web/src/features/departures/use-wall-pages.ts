@@ -23,6 +23,10 @@ export const useWallPages = (wall: RefObject<HTMLElement | null>): void => {
     const touched = (): void => {
       touchedAt = performance.now()
     }
+    // Whoever fills the screen presses something to do so, and then goes.
+    const opened = (): void => {
+      touchedAt = Number.NEGATIVE_INFINITY
+    }
     const turn = (): void => {
       const element = wall.current
       if (element === null || document.fullscreenElement !== element) return
@@ -34,8 +38,10 @@ export const useWallPages = (wall: RefObject<HTMLElement | null>): void => {
     const every = setInterval(turn, PAGE_STANDS * 1_000)
     const hands = ['wheel', 'pointerdown', 'keydown'] as const
     for (const hand of hands) addEventListener(hand, touched, { passive: true })
+    document.addEventListener('fullscreenchange', opened)
     return () => {
       clearInterval(every)
+      document.removeEventListener('fullscreenchange', opened)
       for (const hand of hands) removeEventListener(hand, touched)
     }
   }, [wall])
