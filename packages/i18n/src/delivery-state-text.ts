@@ -38,5 +38,5 @@ export const deliveryStateText = (
   if (state === 'waiting' && due > now) return t('deliveries.states.later', { time: format.moment(due) })
   if (state === 'failed' && reason === 'unknown') return t('deliveries.unknown')
   const words = t(`deliveries.states.${reason !== null && UNSENT.has(reason) ? 'failed' : state}`)
-  return reason === null ? words : `${words}: ${t(`deliveries.reasons.${reason}`)}`
+  return reason === null ? words : `${words}${t('common.colon')}${t(`deliveries.reasons.${reason}`)}`
 }

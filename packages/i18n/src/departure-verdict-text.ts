@@ -83,7 +83,7 @@ const ownTexts = (vehicle: DepartureVerdictTextInput, words: ReaderWords): reado
   if (worst === undefined || worst.reason !== reason) return [t(`departures.reason.${reason}`)]
   const [what, ...how] = preDepartureTireWorkTexts(worst, words)
   return [
-    `${worst.position_name ?? worst.tire_name}: ${what}`,
+    `${worst.position_name ?? worst.tire_name}${t('common.colon')}${what}`,
     ...how,
     ...(others.length === 0 ? [] : [t('departures.moreTires', { count: others.length })]),
   ]
@@ -110,7 +110,8 @@ export const decidedByCoupledVehicleText = (vehicle: CombinedVerdict, { t }: Pic
 /** "O-7: Holds too little: pump it up": the work at each vehicle that it is coupled to, which all has to be done before any of them leaves. */
 export const coupledVehicleWorkTexts = (vehicle: CombinedVerdict, { t }: Pick<Words, 't'>): readonly string[] =>
   coupledVehiclesWithWork(vehicle).map(
-    ({ vehicle_name, reason }) => `${vehicle_name}: ${t(`departures.reason.${reason}`, { time: '' })}`,
+    ({ vehicle_name, reason }) =>
+      `${vehicle_name}${t('common.colon')}${t(`departures.reason.${reason}`, { time: '' })}`,
   )
 
 /** What it is coupled to, as far as anybody knows. */

@@ -2,7 +2,12 @@ import { LANGUAGES } from '@coldbar/domain/texts/language'
 import { DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE } from '../default-message-texts.ts'
 import { en } from '../en/en.ts'
 import { loadMessages } from '../messages.ts'
-import { findTextsWithBreakableFigures, findTranslationProblems, flattenTexts } from './translation-problems.ts'
+import {
+  findTextsWithBreakableFigures,
+  findTranslationProblems,
+  findUnspacedFrenchSigns,
+  flattenTexts,
+} from './translation-problems.ts'
 
 /** Fails with every key that a language lacks, has too many, leaves empty, fills with other placeholders than English, or tears. */
 const problems: string[] = []
@@ -17,6 +22,8 @@ for (const language of LANGUAGES) {
   ])
     problems.push(`${language}: messages: ${problem}`)
 }
+for (const texts of [await loadMessages('fr'), DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE.fr])
+  for (const problem of findUnspacedFrenchSigns(texts)) problems.push(`fr: ${problem}`)
 for (const problem of problems) console.error(problem)
 console.error(
   `${flattenTexts(en).size} texts in ${LANGUAGES.length} languages: ${problems.length === 0 ? 'complete' : `${problems.length} problems`}`,

@@ -6,6 +6,7 @@ import { loadMessages } from '../messages.ts'
 import {
   findTextsWithBreakableFigures,
   findTranslationProblems,
+  findUnspacedFrenchSigns,
   flattenTexts,
   type TextTree,
 } from './translation-problems.ts'
@@ -22,6 +23,12 @@ describe('the translations', () => {
   it.each(LANGUAGES)('%s keeps every figure and its unit on one line', async (language) => {
     expect(findTextsWithBreakableFigures(await loadMessages(language))).toEqual([])
     expect(findTextsWithBreakableFigures(DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE[language])).toEqual([])
+  })
+
+  it('has a space before each high sign in French', async () => {
+    expect(findUnspacedFrenchSigns({ torn: 'Lieu: Gouda', told: 'Lieu\u00a0: Gouda, 12:30' })).toHaveLength(1)
+    expect(findUnspacedFrenchSigns(await loadMessages('fr'))).toEqual([])
+    expect(findUnspacedFrenchSigns(DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE.fr)).toEqual([])
   })
 
   it.each(LANGUAGES.filter((language) => language !== 'en'))(

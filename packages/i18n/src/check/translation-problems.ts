@@ -59,6 +59,15 @@ const isFraction = (language: string, key: string, wanted: ReadonlyMap<string, s
 const placeholders = (text: string): string =>
   [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name))].sort().join(', ')
 
+/** A sign before which French has a space; within an address or a time none stands. */
+const UNSPACED_SIGN = /\S[;:!?](?=\s|$)/u
+
+/** French texts in which no space stands before a colon or another of the high signs. */
+export const findUnspacedFrenchSigns = (texts: TextTree): readonly string[] =>
+  [...flattenTexts(texts)]
+    .filter(([, text]) => UNSPACED_SIGN.test(text))
+    .map(([key, text]) => `${key} lacks a space before a sign: "${text}"`)
+
 /** Units as texts write them; `u` is a Dutch hour, and the polite "you" between other words. */
 const BEFORE_UNIT = /[\d}] (?=(?:°C|%|€|bar|km|min|[mhsdjT]|MB|Mo|u(?=$|[.,;:)]| \{))(?![\p{L}\p{N}’'-]))/u
 const TORN = [BEFORE_UNIT, /\d \d{3}(?!\d)/, /[<>≈±€] [\d{]/]

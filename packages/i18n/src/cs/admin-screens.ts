@@ -190,6 +190,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     after: 'Po',
     noChanges: 'Nebyla zapsána žádná pole.',
     more: 'a další, počet: {{count}}',
+    entry: '{{what}}: {{done}}',
     verbs: {
       add: 'přidáno',
       update: 'změněno',

@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: 'Tlak v pneumatikách, kterému můžete věřit',
+  colon: ': ',
   loading: 'Načítání',
   add: 'Přidat',
   edit: 'Upravit',

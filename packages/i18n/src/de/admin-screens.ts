@@ -193,6 +193,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     after: 'Nachher',
     noChanges: 'Es wurden keine Felder geschrieben.',
     more: 'und {{count}} weitere',
+    entry: '{{what}} {{done}}',
     verbs: {
       add: 'hinzugefügt',
       update: 'geändert',

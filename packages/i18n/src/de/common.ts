@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: 'Reifendruck, auf den Verlass ist',
+  colon: ': ',
   loading: 'Wird geladen',
   add: 'Hinzufügen',
   edit: 'Bearbeiten',

@@ -189,6 +189,7 @@ export const adminScreensTexts = {
     after: 'After',
     noChanges: 'No fields were written.',
     more: 'and {{count}} more',
+    entry: '{{what}} {{done}}',
     verbs: {
       add: 'added',
       update: 'changed',

@@ -1,6 +1,8 @@
 export const commonTexts = {
   product: 'Coldbar',
   tagline: 'Tire pressure you can believe',
+  /** Between a name and its value. */
+  colon: ': ',
   loading: 'Loading',
   add: 'Add',
   edit: 'Edit',

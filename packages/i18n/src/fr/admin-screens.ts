@@ -195,6 +195,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     after: 'Après',
     noChanges: "Aucun champ n'a été écrit.",
     more: 'et {{count}} de plus',
+    entry: '{{what}}\u00a0: {{done}}',
     verbs: {
       add: 'ajouté',
       update: 'modifié',

@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: 'Une pression de pneu digne de confiance',
+  colon: '\u00a0: ',
   loading: 'Chargement',
   add: 'Ajouter',
   edit: 'Modifier',

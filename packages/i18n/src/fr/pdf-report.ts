@@ -26,7 +26,7 @@ export const pdfReportTexts: Translation<typeof en> = {
   plate: 'Immatriculation',
   connected: 'Attelé à',
   problem: '{{tire}} : {{headline}}. {{story}} {{action}}',
-  removal: '{{tire}}: {{headline}}. {{action}}',
+  removal: '{{tire}}\u00a0: {{headline}}. {{action}}',
   noProblem: 'Ses pneus n’ont rien.',
   below: 'Pneus sous {{level}}',
   belowAt: 'Pneus sous {{level}} : {{town}}',

@@ -189,6 +189,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     after: '변경 후',
     noChanges: '변경된 필드가 없습니다.',
     more: '외 {{count}}건',
+    entry: '{{what}} {{done}}',
     verbs: {
       add: '추가',
       update: '변경',

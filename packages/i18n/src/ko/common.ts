@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: '믿을 수 있는 타이어 공기압',
+  colon: ': ',
   loading: '불러오는 중',
   add: '추가',
   edit: '편집',

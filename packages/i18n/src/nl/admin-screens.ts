@@ -192,6 +192,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     after: 'Na',
     noChanges: 'Er zijn geen velden geschreven.',
     more: 'en nog {{count}}',
+    entry: '{{what}} {{done}}',
     verbs: {
       add: 'toegevoegd',
       update: 'gewijzigd',

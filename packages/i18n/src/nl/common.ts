@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: 'Bandenspanning waarop u kunt vertrouwen',
+  colon: ': ',
   loading: 'Laden',
   add: 'Toevoegen',
   edit: 'Bewerken',

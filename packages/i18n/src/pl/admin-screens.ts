@@ -192,6 +192,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     after: 'Potem',
     noChanges: 'Nie zapisano żadnych pól.',
     more: 'i jeszcze {{count}}',
+    entry: '{{what}}: {{done}}',
     verbs: {
       add: 'dodano',
       update: 'zmieniono',

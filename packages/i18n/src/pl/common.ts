@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: 'Ciśnienie w oponach, któremu można wierzyć',
+  colon: ': ',
   loading: 'Wczytywanie',
   add: 'Dodaj',
   edit: 'Edytuj',

@@ -192,6 +192,7 @@ export const adminScreensTexts: Translation<typeof en> = {
     after: 'Sonra',
     noChanges: 'Hiçbir alan yazılmadı.',
     more: 've {{count}} tane daha',
+    entry: '{{what}}: {{done}}',
     verbs: {
       add: 'eklendi',
       update: 'değiştirildi',

@@ -4,6 +4,7 @@ import type { Translation } from '../message-key.ts'
 export const commonTexts: Translation<typeof en> = {
   product: 'Coldbar',
   tagline: 'Güvenebileceğiniz lastik basıncı',
+  colon: ': ',
   loading: 'Yükleniyor',
   add: 'Ekle',
   edit: 'Düzenle',

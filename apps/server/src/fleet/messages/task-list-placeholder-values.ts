@@ -66,7 +66,7 @@ const taskLine = (
   const where = [digest === 'fleetTasks' ? task.vehicle_name : null, positionNameOfTire(task, t)].filter(
     (part) => part !== null,
   )
-  return `${where.join(', ')}: ${words.headline}. ${action ?? words.action}`.trim()
+  return `${where.join(', ')}${t('common.colon')}${words.headline}. ${action ?? words.action}`.trim()
 }
 
 /** A tire of a list that need not come off as yet: its line, and what that is when the tire must. */

@@ -118,7 +118,7 @@ export const monthReportPdf = (
     },
   ]
   return {
-    ...{ heading: title, title: `${fleet}: ${title}`, language, printedAt: now, facts: [] },
+    ...{ heading: title, title: `${fleet}${t('common.colon')}${title}`, language, printedAt: now, facts: [] },
     foot: { ...pdfPageFooterTexts(now, telling), printed: `${fleet}. ${pdfPageFooterTexts(now, telling).printed}` },
     paragraphs: [monthReportLead(report, telling)],
     table: null,

@@ -95,7 +95,7 @@ export const monthReportTiles = (
       ({ avoided }) => avoided,
       {
         report,
-        note: total.late > 0 ? `${t('costs.late')}: ${format.number(total.late)}` : null,
+        note: total.late > 0 ? `${t('costs.late')}${t('common.colon')}${format.number(total.late)}` : null,
         url: links.happened(),
       },
       telling,
@@ -118,8 +118,8 @@ export const dueTiles = ({ due }: MonthReport, links: MonthReportLinks, { t, for
     value: format.number(lines.reduce((sum, { due: needed }) => sum + needed, 0)),
     notes: [
       [
-        `${t('costs.toBuy')}: ${format.number(lines.reduce((sum, { count }) => sum + count, 0))}`,
-        `${t('costs.budget')}: ${format.wholeEuro(budget)}`,
+        `${t('costs.toBuy')}${t('common.colon')}${format.number(lines.reduce((sum, { count }) => sum + count, 0))}`,
+        `${t('costs.budget')}${t('common.colon')}${format.wholeEuro(budget)}`,
       ].join(' · '),
       ...(unpriced > 0 ? [t('costs.unpriced', { count: format.number(unpriced) })] : []),
     ],

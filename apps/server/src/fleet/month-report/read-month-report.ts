@@ -68,7 +68,9 @@ const openOf = (tasks: readonly TireNeedingWork[], namesPlace: boolean, { t }: P
       ...(task.removal === null ? [] : [issueKindText(task.removal, t)]),
       ...(task.problem === null ? [] : [problemHeadlineText(task.problem.headline, t)]),
     ].join('. ')
-    return namesPlace ? `${positionNameOfTire(task, t) ?? task.tire_name}: ${headline}.` : `${headline}.`
+    return namesPlace
+      ? `${positionNameOfTire(task, t) ?? task.tire_name}${t('common.colon')}${headline}.`
+      : `${headline}.`
   })
   return { text: said.join(' '), problemId: tasks.find(({ problem }) => problem !== null)?.problem?.id ?? null }
 }

@@ -212,7 +212,9 @@ export const composeDigestMessage = async (
   const more = count > lines.length ? [t('deliveries.digest.more', { count: count - lines.length })] : []
   const names = abbreviatedNameList(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))
   const first =
-    off.length === 0 ? '' : `${abbreviatedNameList(off.map(tireNameWithVehicle))}: ${t('tires.demount.title')} `
+    off.length === 0
+      ? ''
+      : `${abbreviatedNameList(off.map(tireNameWithVehicle))}${t('common.colon')}${t('tires.demount.title')} `
   const content = {
     ...digest.content,
     subject: `${first}${t('deliveries.digest.title', { count })}`,

@@ -12,3 +12,8 @@ it('says what was done to what, and names a call that it does not know', async (
   )
   expect(auditEntryText({ kind: 'tire', call: 'tires.turn' }, t)).toBe('Tire tires.turn')
 })
+
+it('makes no sentence of both where the one would have to agree with the other', async () => {
+  const t = createTranslator('pl', await loadMessages('pl'))
+  expect(auditEntryText({ kind: 'tire', call: 'tires.muteAlarm' }, t)).toMatch(/^Opona: /)
+})

@@ -120,5 +120,6 @@ const isVerb = (verb: string): verb is keyof typeof VERB_TEXT => verb in VERB_TE
 /** `Tire changed`; a call that only a newer server knows is named as it is. */
 export const auditEntryText = ({ kind, call }: Pick<AuditEntry, 'kind' | 'call'>, t: Translate): string => {
   const verb = call.split('.')[1] ?? ''
-  return `${t(AUDIT_LOG_RECORD_KIND_TEXT[kind])} ${isVerb(verb) ? t(VERB_TEXT[verb]) : t('admin.audit.verbs.other', { call })}`
+  const done = isVerb(verb) ? t(VERB_TEXT[verb]) : t('admin.audit.verbs.other', { call })
+  return t('admin.audit.entry', { what: t(AUDIT_LOG_RECORD_KIND_TEXT[kind]), done })
 }

@@ -105,7 +105,8 @@ const Identified = ({ vehicle }: { vehicle: VehicleAnswer['data'] }) => {
   const { obc_integrator_data_type: type, obc_integrator_data: identity } = vehicle
   return (
     <div className={styles.connected}>
-      {t('vehicleEdit.identification')}:{' '}
+      {t('vehicleEdit.identification')}
+      {t('common.colon')}
       {type === null || !identity
         ? t('common.notSet')
         : `${t(`vehicles.identities.${ON_BOARD_COMPUTER_IDENTIFICATIONS[type]}`)} ${identity}`}
@@ -141,7 +142,8 @@ export const CoupledVehicleDetail = ({ id }: { id: number }) => {
         <VehicleConditionBadge vehicle={displayedVehicleCondition(vehicle)} variant="soft" />
       </header>
       <div className={styles.connected}>
-        {t('connections.connectedTo')}:{' '}
+        {t('connections.connectedTo')}
+        {t('common.colon')}
         {vehicle.connected.length === 0
           ? t('connections.alone')
           : vehicle.connected.map((other) => (

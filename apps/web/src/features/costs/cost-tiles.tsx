@@ -63,7 +63,7 @@ const AllTireTiles = ({ total }: { total: MonthCostTotals }) => {
           <dt>{t('costs.avoided')}</dt>
           <dd>
             <a href="#costs-happened">{format.number(total.avoided)}</a>
-            <span>{total.late > 0 ? `${t('costs.late')}: ${format.number(total.late)}` : null}</span>
+            <span>{total.late > 0 ? `${t('costs.late')}${t('common.colon')}${format.number(total.late)}` : null}</span>
           </dd>
         </div>
         <Tile title={t('costs.repairs')} figure={exactly(total.repairs)} unit="euro" href="#costs-repairs" />
@@ -79,7 +79,7 @@ const AllTireTiles = ({ total }: { total: MonthCostTotals }) => {
           <dt>{t('costs.km')}</dt>
           <dd>
             <strong>{format.distance(total.km)}</strong>
-            <span>{`${t('costs.tires')}: ${format.number(total.tires)}`}</span>
+            <span>{`${t('costs.tires')}${t('common.colon')}${format.number(total.tires)}`}</span>
           </dd>
         </div>
       </dl>

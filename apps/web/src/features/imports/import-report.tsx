@@ -71,8 +71,9 @@ const Changes = ({ line: { action, changes, problems } }: { line: Line }) => {
       ))}
       {changes.map(({ column, from, to }) => (
         <li key={column}>
-          {column}: {action === 'add' ? null : <del>{from ?? t('imports.cleared')}</del>}{' '}
-          <ins>{to ?? t('imports.cleared')}</ins>
+          {column}
+          {t('common.colon')}
+          {action === 'add' ? null : <del>{from ?? t('imports.cleared')}</del>} <ins>{to ?? t('imports.cleared')}</ins>
         </li>
       ))}
     </ul>

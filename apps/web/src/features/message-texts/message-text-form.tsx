@@ -132,7 +132,7 @@ const Origin = ({ label, isOwn, may, onReset }: OriginProps): ReactNode => {
         <button
           type="button"
           className={styles.reset}
-          aria-label={`${t('messageTexts.takeDefault')}: ${label}`}
+          aria-label={`${t('messageTexts.takeDefault')}${t('common.colon')}${label}`}
           onClick={onReset}
         >
           {t('messageTexts.takeDefault')}

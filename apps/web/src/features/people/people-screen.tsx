@@ -66,7 +66,7 @@ const ErasedFacts = ({ person: { of, erased, replaced } }: { person: ErasedPerso
   const facts = [
     t(`erasure.${of}`),
     `${t('erasure.erasedOn')} ${format.moment(erased)}`,
-    `${t('erasure.replaced')}: ${replaced}`,
+    `${t('erasure.replaced')}${t('common.colon')}${replaced}`,
   ]
   return <div className={styles.facts}>{facts.join(' · ')}</div>
 }

@@ -107,7 +107,7 @@ const Renaming = ({ group }: { group: NamedPlaceGroup }) => {
         {(fields) => (
           <>
             <TextInput
-              aria-label={`${t('places.groupName')}: ${group.name}`}
+              aria-label={`${t('places.groupName')}${t('common.colon')}${group.name}`}
               {...NAME_INPUT_PROPS}
               {...fields.text('name')}
             />

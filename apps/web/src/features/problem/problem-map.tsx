@@ -24,7 +24,9 @@ export const ProblemMap = ({ answer: { problem, why, tire_name: name }, level, a
     <>
       {began === '' ? null : (
         <p>
-          {t('problemPage.where')}: {began}
+          {t('problemPage.where')}
+          {t('common.colon')}
+          {began}
         </p>
       )}
       {axle === null ? (

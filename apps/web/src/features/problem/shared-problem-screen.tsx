@@ -105,7 +105,9 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
       </ProblemFold>
       {place === '' ? null : (
         <p>
-          {t('problemPage.where')}: {place}
+          {t('problemPage.where')}
+          {t('common.colon')}
+          {place}
         </p>
       )}
       <p className={styles.notes}>{t('shares.from', { fleet, until: format.moment(until) })}</p>

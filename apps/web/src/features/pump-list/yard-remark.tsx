@@ -44,7 +44,7 @@ export const YardRemarkButton = ({ tire, name }: Props) => {
         variant="subtle"
         size="compact-md"
         className={`${styles.button} ${styles.remark}`}
-        aria-label={`${t('tires.remark.text')}: ${name}`}
+        aria-label={`${t('tires.remark.text')}${t('common.colon')}${name}`}
         leftSection={<IconMessagePlus size={16} aria-hidden />}
         onClick={() => open({ kind: 'remark', tire, name })}
       >
@@ -55,11 +55,15 @@ export const YardRemarkButton = ({ tire, name }: Props) => {
 }
 
 /** What somebody sees of a tire, typed. */
-export const YardRemarkDialog = ({ tire, name, onClose }: Props & { onClose: () => void }) => (
-  <FormDialog opened onClose={onClose} title={`${useT()('tires.remark.text')}: ${name}`} className={yard.yard}>
-    <RemarkFields tire={tire} name={name} onDone={onClose} />
-  </FormDialog>
-)
+export const YardRemarkDialog = ({ tire, name, onClose }: Props & { onClose: () => void }) => {
+  const t = useT()
+  const title = `${t('tires.remark.text')}${t('common.colon')}${name}`
+  return (
+    <FormDialog opened onClose={onClose} title={title} className={yard.yard}>
+      <RemarkFields tire={tire} name={name} onDone={onClose} />
+    </FormDialog>
+  )
+}
 
 const RemarkFields = ({ tire, name, onDone }: Props & { onDone: () => void }) => {
   const t = useT()

@@ -133,7 +133,9 @@ const ToBuy = ({ list: { lines, budget, unpriced, unfit_stock: unfit } }: { list
         ]}
       />
       <p className={styles.total}>
-        {t('costs.total')}: <strong>{format.euro(budget)}</strong>
+        {t('costs.total')}
+        {t('common.colon')}
+        <strong>{format.euro(budget)}</strong>
         {unpriced > 0 ? <span> · {t('costs.unpriced', { count: unpriced })}</span> : null}
       </p>
       <p className={styles.hint}>

@@ -23,7 +23,9 @@ export const LatestTireChanges = ({ changes }: { changes: readonly Change[] }) =
           <li key={id} className={styles.row}>
             <div className={styles.who}>
               <strong>
-                {tires.map(({ name }) => name).join(', ')}: {t(`stock.past.${kind}`)}
+                {tires.map(({ name }) => name).join(', ')}
+                {t('common.colon')}
+                {t(`stock.past.${kind}`)}
               </strong>
               <span>{vehicles.join(', ')}</span>
             </div>
@@ -43,7 +45,7 @@ export const LatestTireChanges = ({ changes }: { changes: readonly Change[] }) =
                   <Button
                     size="compact-md"
                     variant="default"
-                    aria-label={`${t('stock.undo')}: ${tires[0].name}, ${t(`stock.past.${kind}`)}`}
+                    aria-label={`${t('stock.undo')}${t('common.colon')}${tires[0].name}, ${t(`stock.past.${kind}`)}`}
                     loading={undo.isPending}
                     onClick={() => undo.mutate({ id, tire_id: tires[0]?.id ?? 0 })}
                   >

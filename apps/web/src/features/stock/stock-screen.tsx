@@ -77,7 +77,7 @@ export const StockScreen = () => {
                   <Button
                     size="compact-md"
                     variant="default"
-                    aria-label={`${t('stock.kinds.fit')}: ${tire.name}`}
+                    aria-label={`${t('stock.kinds.fit')}${t('common.colon')}${tire.name}`}
                     onClick={() => setTask({ kind: 'fitStored', tire, vehicleId: null })}
                   >
                     {t('stock.fitShort')}
@@ -93,7 +93,7 @@ export const StockScreen = () => {
                   <Button
                     size="compact-md"
                     variant="subtle"
-                    aria-label={`${t('stock.kinds.scrap')}: ${tire.name}`}
+                    aria-label={`${t('stock.kinds.scrap')}${t('common.colon')}${tire.name}`}
                     onClick={() => setTask({ kind: 'scrap', tire, vehicleId: null })}
                   >
                     {t('stock.kinds.scrap')}
@@ -113,7 +113,7 @@ export const StockScreen = () => {
                   <Button
                     size="compact-md"
                     variant="default"
-                    aria-label={`${t('stock.kinds.store')}: ${tire.name}`}
+                    aria-label={`${t('stock.kinds.store')}${t('common.colon')}${tire.name}`}
                     onClick={() => setTask({ kind: 'store', tire, vehicleId: null })}
                   >
                     {t('stock.kinds.store')}

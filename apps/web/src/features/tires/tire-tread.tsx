@@ -137,7 +137,7 @@ const Measurements = ({ tire, measurements }: MeasurementsProps) => {
                 <Button
                   size="compact-md"
                   variant="subtle"
-                  aria-label={`${t('tread.remove')}: ${words}, ${format.moment(time)}`}
+                  aria-label={`${t('tread.remove')}${t('common.colon')}${words}, ${format.moment(time)}`}
                   loading={remove.isPending && remove.variables === id}
                   onClick={() => remove.mutate(id)}
                 >

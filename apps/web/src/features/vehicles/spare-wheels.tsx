@@ -34,7 +34,7 @@ export const SpareWheels = ({ spares, linkToTire }: Props) => {
               <Button
                 size="compact-md"
                 variant="subtle"
-                aria-label={`${t('stock.kinds.store')}: ${spare.name}`}
+                aria-label={`${t('stock.kinds.store')}${t('common.colon')}${spare.name}`}
                 onClick={() => setTask({ kind: 'store', tire: spare, vehicleId: spare.vehicle_id })}
               >
                 {t('stock.kinds.store')}

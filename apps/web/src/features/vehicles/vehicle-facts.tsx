@@ -30,7 +30,7 @@ export const VehicleFacts = ({ vehicle: answer, variant }: Props) => {
   const identification =
     vehicle.obc_integrator_data_type === null || !vehicle.obc_integrator_data
       ? null
-      : `${t(`vehicles.identities.${IDENTIFICATION[vehicle.obc_integrator_data_type]}`)}: ${vehicle.obc_integrator_data}`
+      : `${t(`vehicles.identities.${IDENTIFICATION[vehicle.obc_integrator_data_type]}`)}${t('common.colon')}${vehicle.obc_integrator_data}`
   return (
     <FactList
       facts={[

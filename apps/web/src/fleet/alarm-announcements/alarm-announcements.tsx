@@ -169,7 +169,12 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
           {vehicleName(news) || (data?.data.name ?? '')}
         </AppLink>
         <span className={styles.issue}>
-          {word === null ? null : <b>{t(word)}: </b>}
+          {word === null ? null : (
+            <b>
+              {t(word)}
+              {t('common.colon')}
+            </b>
+          )}
           {issueOf(news, t)}
         </span>
         <span className={styles.place}>{place}</span>

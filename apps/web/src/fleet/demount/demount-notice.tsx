@@ -73,7 +73,12 @@ export const useDemountReason = ({
 export const LookedInsideButton = ({ name, onClick }: { name: string; onClick: () => void }) => {
   const t = useT()
   return (
-    <Button variant="default" size="compact-md" aria-label={`${t('tires.demount.button')}: ${name}`} onClick={onClick}>
+    <Button
+      variant="default"
+      size="compact-md"
+      aria-label={`${t('tires.demount.button')}${t('common.colon')}${name}`}
+      onClick={onClick}
+    >
       {t('tires.demount.button')}
     </Button>
   )

@@ -25,7 +25,8 @@ const entryWords = (row: Row, { t }: Reader): Readonly<Record<string, string>> =
   const what = kind === undefined ? shown(row.action) : auditEntryText({ kind, call: shown(row.action) }, t)
   const changes = isObject(row.detail) && Array.isArray(row.detail.changes) ? row.detail.changes.filter(isObject) : []
   const said = changes.map(
-    ({ field, before, after }) => `${recordFieldNameText(shown(field), t)}: ${shown(before)} → ${shown(after)}`,
+    ({ field, before, after }) =>
+      `${recordFieldNameText(shown(field), t)}${t('common.colon')}${shown(before)} → ${shown(after)}`,
   )
   return { what, changes: said.join('; ') }
 }

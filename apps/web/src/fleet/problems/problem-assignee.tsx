@@ -27,7 +27,7 @@ const GiveButton = ({ headline, ...props }: GiveButtonProps) => {
       variant="subtle"
       color="gray"
       className={styles.button}
-      aria-label={`${t('holding.to')}: ${headline}`}
+      aria-label={`${t('holding.to')}${t('common.colon')}${headline}`}
       {...props}
     >
       {t('holding.to')}
@@ -85,7 +85,7 @@ const TakeButton = ({ problem, headline }: Props) => {
         variant="light"
         className={styles.button}
         leftSection={<IconHandStop size={14} aria-hidden />}
-        aria-label={`${t('holding.take')}: ${headline}`}
+        aria-label={`${t('holding.take')}${t('common.colon')}${headline}`}
         data-does="take"
         loading={take.isPending}
         onClick={() => take.mutate({ id: problem.id })}
@@ -129,7 +129,7 @@ const ChangeButton = ({ problem, headline }: Props) => {
         color="gray"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={`${t('holding.edit')}: ${t('holding.editOf', { problem: headline })}`}
+        aria-label={`${t('holding.edit')}${t('common.colon')}${t('holding.editOf', { problem: headline })}`}
         onClick={() => setOpen(true)}
       >
         {t('holding.edit')}

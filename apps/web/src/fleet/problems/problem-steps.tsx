@@ -17,7 +17,10 @@ export const ProblemSteps = ({ steps }: Pick<TireProblem, 'steps'>) => {
           <li key={step.id} data-level={step.level}>
             <AlarmLevelIcon level={step.level} size={13} />
             <span>
-              <span className={styles.spoken}>{t(ALARM_LEVEL_TEXT[step.level])}: </span>
+              <span className={styles.spoken}>
+                {t(ALARM_LEVEL_TEXT[step.level])}
+                {t('common.colon')}
+              </span>
               {problemStepTextByWireName(step.kind, t)}
               {step.times > 1 ? ` (${t('tires.problems.times', { count: step.times })})` : null}
             </span>

@@ -148,23 +148,32 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
         {positionName} · {tire.name}
       </div>
       <div>
-        {t('tires.pressure')}: {format.pressure(tire.last_pressure)}
-        {held === null ? null : ` · ${t('tires.coldPressure')}: ${held}`}
+        {t('tires.pressure')}
+        {t('common.colon')}
+        {format.pressure(tire.last_pressure)}
+        {held === null ? null : ` · ${t('tires.coldPressure')}${t('common.colon')}${held}`}
       </div>
       <div>
         {tire.demount_since === null
-          ? `${t('tires.recommendedPressure')}: ${format.pressure(tire.optimal_pressure)} ${t('tires.at15')}`
+          ? `${t('tires.recommendedPressure')}${t('common.colon')}${format.pressure(tire.optimal_pressure)} ${t('tires.at15')}`
           : t('tires.demount.title')}
       </div>
       <div>
-        {t('tires.externalTemperature')}: {format.temperature(tire.last_temperature)} · {t('tires.internalTemperature')}
-        : {format.temperature(tire.internal_temperature)}
+        {t('tires.externalTemperature')}
+        {t('common.colon')}
+        {format.temperature(tire.last_temperature)} · {t('tires.internalTemperature')}
+        {t('common.colon')}
+        {format.temperature(tire.internal_temperature)}
       </div>
       <div>
-        {t('tires.fillLevel')}: {fillLevelText(tire, { t, format, isRounded })}
+        {t('tires.fillLevel')}
+        {t('common.colon')}
+        {fillLevelText(tire, { t, format, isRounded })}
       </div>
       <div>
-        {t('tires.lastReading')}: {format.moment(tire.last_measurement)} ({format.age(age)})
+        {t('tires.lastReading')}
+        {t('common.colon')}
+        {format.moment(tire.last_measurement)} ({format.age(age)})
       </div>
     </>
   )

@@ -39,7 +39,7 @@ export const DayInput = ({ clear, error, ...props }: Props) => {
       classNames={{ day: styles.day ?? '' }}
       locale={useLoadedDayjsLocale()}
       valueFormat="DD/MM/YYYY"
-      placeholder="dd/MM/yyyy"
+      placeholder={t('calendar.dayPattern')}
       dateParser={parseDay}
       onChange={(day) => {
         setTyped('')

@@ -11,7 +11,12 @@ export const CopyableText = ({ title, text }: { title: string; text: string }) =
         <h3>{title}</h3>
         <CopyButton value={text}>
           {({ copied, copy }) => (
-            <Button size="compact-md" variant="default" aria-label={`${t('common.copy')}: ${title}`} onClick={copy}>
+            <Button
+              size="compact-md"
+              variant="default"
+              aria-label={`${t('common.copy')}${t('common.colon')}${title}`}
+              onClick={copy}
+            >
               <span aria-live="polite">{t(copied ? 'admin.once.copied' : 'common.copy')}</span>
             </Button>
           )}

@@ -16,7 +16,7 @@ export const MappedFieldFormatSelect = ({ field, as, onChange }: ReadAsProps) =>
   if (ways.length === 0) return null
   return (
     <Select
-      label={`${t(MAPPED_FIELD_TEXT[field])}: ${t(mappedFieldFormatLabel(field))}`}
+      label={`${t(MAPPED_FIELD_TEXT[field])}${t('common.colon')}${t(mappedFieldFormatLabel(field))}`}
       allowDeselect={false}
       data={ways.map((value) => ({ value, label: mappedFieldFormatText(value, t) }))}
       value={as}
