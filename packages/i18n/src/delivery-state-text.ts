@@ -35,7 +35,7 @@ export const deliveryStateText = (
   format: Format,
   now: number,
 ): string => {
-  if (state === 'waiting' && due > now) return t('deliveries.states.later', { time: format.moment(due) })
+  if (state === 'waiting' && due > now) return t('deliveries.states.later', { time: format.momentInSentence(due, now) })
   if (state === 'failed' && reason === 'unknown') return t('deliveries.unknown')
   const words = t(`deliveries.states.${reason !== null && UNSENT.has(reason) ? 'failed' : state}`)
   return reason === null ? words : `${words}${t('common.colon')}${t(`deliveries.reasons.${reason}`)}`

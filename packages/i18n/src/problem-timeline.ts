@@ -67,7 +67,7 @@ export const problemTimelineEntries = (
       text:
         found - start < MINUTE
           ? nameOf(kind)
-          : `${nameOf(kind)} (${t('problemPage.found', { time: format.moment(found) })})`,
+          : `${nameOf(kind)} (${t('problemPage.found', { time: format.momentInSentence(found, now) })})`,
     },
     ...(over === null
       ? []
@@ -83,7 +83,10 @@ export const problemTimelineEntries = (
     .filter(({ kind, start }) => kind === 'muted' && isWithin(start))
     .map(({ start, end: heard }) => ({
       ...{ key: `muted ${start}`, time: start, level: 'muted' as const },
-      text: [t('problemPage.muted'), heard === null ? null : t('problemPage.until', { time: format.moment(heard) })]
+      text: [
+        t('problemPage.muted'),
+        heard === null ? null : t('problemPage.until', { time: format.momentInSentence(heard, now) }),
+      ]
         .filter(Boolean)
         .join(' '),
     }))

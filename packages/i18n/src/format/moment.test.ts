@@ -36,3 +36,11 @@ it.each([
   const seconds = (iso: string): number => Date.parse(iso) / 1000
   expect(createMomentFormat(zone).shortMoment(seconds(at), seconds(now))).toBe(told)
 })
+
+it('names a moment within a sentence by its day and minute, and by its year where that is another one', () => {
+  const { momentInSentence } = createMomentFormat('Europe/Amsterdam')
+  const now = Date.parse('2026-12-31T22:59:59Z') / 1000
+  expect(momentInSentence(now - 60, now)).toBe('31/12 23:58')
+  expect(momentInSentence(now, now + 1)).toBe('31/12/2026 23:59')
+  expect(momentInSentence(null, now)).toBe('–')
+})

@@ -15,6 +15,11 @@ export type MomentFormat = {
   /** `14:02`, for moments whose day is told elsewhere. */
   timeOfDay: (epochSeconds: Moment) => string
   /**
+   * A moment within a sentence that is read at `now`, on a screen, a paper or in a message: `20/11 14:02`, of another year
+   * `20/11/2025 14:02`. Lists and exports have whole moments.
+   */
+  momentInSentence: (epochSeconds: Moment, now: number) => string
+  /**
    * As short as a moment can be told at `now`: `14:02` of the reader's today alone, `20/11 14:02` of another day of the
    * year, `20/11/2025 14:02` of another year.
    */
@@ -25,6 +30,8 @@ const MS_PER_SECOND = 1000
 
 /** The one place where seconds become a `Date`. */
 export const dateOfEpochSeconds = (epochSeconds: number): Date => new Date(epochSeconds * MS_PER_SECOND)
+
+const isKnown = (moment: Moment): moment is number => typeof moment === 'number' && Number.isFinite(moment)
 
 const dayInUtc = (at: number): string =>
   dateOfEpochSeconds(at).toISOString().slice(0, 10).split('-').reverse().join('/')
@@ -45,7 +52,7 @@ export const createMomentFormat = (timeZone?: string): MomentFormat => {
       }),
   )
   const write = (moment: Moment, pattern: (part: Record<string, string>) => string): string => {
-    if (moment === null || moment === undefined || !Number.isFinite(moment)) return UNKNOWN_VALUE
+    if (!isKnown(moment)) return UNKNOWN_VALUE
     return pattern(
       Object.fromEntries(
         parts()
@@ -57,14 +64,16 @@ export const createMomentFormat = (timeZone?: string): MomentFormat => {
   const date = (at: Moment): string => write(at, (p) => `${p.day}/${p.month}/${p.year}`)
   const dayMonth = (at: Moment): string => write(at, (p) => `${p.day}/${p.month}`)
   const timeOfDay = (at: Moment): string => write(at, (p) => `${p.hour}:${p.minute}`)
+  const momentInSentence = (at: Moment, now: number): string =>
+    isKnown(at) ? `${year(at) === year(now) ? dayMonth(at) : date(at)} ${timeOfDay(at)}` : UNKNOWN_VALUE
   const year = (at: Moment): string => write(at, (p) => `${p.year}`)
   return {
     moment: (at) => write(at, (p) => `${p.day}/${p.month}/${p.year} ${p.hour}:${p.minute}:${p.second}`),
     date,
     dayMonth,
-    day: (at) => (typeof at === 'number' && Number.isFinite(at) ? dayInUtc(at) : UNKNOWN_VALUE),
+    day: (at) => (isKnown(at) ? dayInUtc(at) : UNKNOWN_VALUE),
     timeOfDay,
-    shortMoment: (at, now) =>
-      date(at) === date(now) ? timeOfDay(at) : `${year(at) === year(now) ? dayMonth(at) : date(at)} ${timeOfDay(at)}`,
+    momentInSentence,
+    shortMoment: (at, now) => (date(at) === date(now) ? timeOfDay(at) : momentInSentence(at, now)),
   }
 }

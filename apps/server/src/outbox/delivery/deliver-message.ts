@@ -194,7 +194,7 @@ export const deliverMessage = async (
       (await taskListMessageWithDemounts(tx, written))
     const taken = demount === null ? written : { ...written, content: { ...written.content, ...demount } }
     if (taken.what === 'start' && demount === null) {
-      const ended = await messageOfEndedTopic(tx, taken)
+      const ended = await messageOfEndedTopic(tx, taken, clock.now())
       if (ended !== null) return withVehicle(tx, { ...taken, content: { ...taken.content, ...ended } }, clock.now())
     }
     if (taken.what === 'departure') {

@@ -166,28 +166,25 @@ const MOST_LINES = 200
 
 export type DigestMessageContent = { subject: string; text: string; sms: string; opensThread: boolean }
 
+type Words = { language: Language; t: Translate; now: EpochSeconds }
+
 /** What is told of a tire that must come off: that alone, and what happened to it, in words of ours. */
-const saidOfDemount = async (
-  tx: FleetTransaction,
-  member: Member,
-  language: Language,
-  t: Translate,
-): Promise<string> => {
+const saidOfDemount = async (tx: FleetTransaction, member: Member, { language, t, now }: Words): Promise<string> => {
   const { what, kind, ended, problem_id: problemId, event_id: eventId } = member
   const title = t('tires.demount.title')
   if (kind === null) return title
   const over =
     what === 'end' ? ended : what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
   const alarm = alarmText(kind, t)
-  return `${title} ${over === null ? alarm : (await loadEndedSubjectWording(tx, language)).line(alarm, over)}`
+  return `${title} ${over === null ? alarm : (await loadEndedSubjectWording(tx, language, now)).line(alarm, over)}`
 }
 
 /** What a member says in one line; of what began and is over by now, that it is. */
-const saidOf = async (tx: FleetTransaction, member: Member, language: Language, t: Translate): Promise<string> => {
+const saidOf = async (tx: FleetTransaction, member: Member, words: Words): Promise<string> => {
   const { what, subject, problem_id: problemId, event_id: eventId } = member
-  if (member.must_come_off) return saidOfDemount(tx, member, language, t)
+  if (member.must_come_off) return saidOfDemount(tx, member, words)
   const ended = what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
-  return ended === null ? subject : (await loadEndedSubjectWording(tx, language)).line(subject, ended)
+  return ended === null ? subject : (await loadEndedSubjectWording(tx, words.language, words.now)).line(subject, ended)
 }
 
 /** Puts words to a digest as things are now, and keeps them; null where nothing is left to tell. */
@@ -207,7 +204,9 @@ export const composeDigestMessage = async (
   const lines: string[] = []
   for (const member of [...off, ...members.filter((one) => !one.must_come_off)].slice(0, MOST_LINES))
     lines.push(
-      [tireNameWithVehicle(member), await saidOf(tx, member, language, t)].filter((part) => part !== '').join(': '),
+      [tireNameWithVehicle(member), await saidOf(tx, member, { language, t, now })]
+        .filter((part) => part !== '')
+        .join(': '),
     )
   const more = count > lines.length ? [t('deliveries.digest.more', { count: count - lines.length })] : []
   const names = abbreviatedNameList(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))

@@ -17,16 +17,16 @@ const timeZoneOf = async (tx: FleetTransaction): Promise<string> => {
   return fleet.time_zone
 }
 
-/** Puts to a subject that what it tells of is over since a moment, in a reader's language and the fleet's time. */
-export const loadEndedSubjectWording = async (tx: FleetTransaction, language: Language) => {
+/** Puts to a subject that what it tells of is over since a moment, in a reader's language and the fleet's time, as it is read at `now`. */
+export const loadEndedSubjectWording = async (tx: FleetTransaction, language: Language, now: EpochSeconds) => {
   const t = await loadTranslator(language)
   const format = createFormat({ language, t, timeZone: await timeZoneOf(tx) })
   return {
     title: (subject: string, ended: EpochSeconds): string =>
-      t('deliveries.ended.title', { time: format.moment(ended), subject }),
-    text: (ended: EpochSeconds): string => t('deliveries.ended.text', { time: format.moment(ended) }),
+      t('deliveries.ended.title', { time: format.momentInSentence(ended, now), subject }),
+    text: (ended: EpochSeconds): string => t('deliveries.ended.text', { time: format.momentInSentence(ended, now) }),
     line: (subject: string, ended: EpochSeconds): string =>
-      t('deliveries.ended.line', { time: format.moment(ended), subject }),
+      t('deliveries.ended.line', { time: format.momentInSentence(ended, now), subject }),
   }
 }
 
@@ -34,11 +34,12 @@ export const loadEndedSubjectWording = async (tx: FleetTransaction, language: La
 export const messageOfEndedTopic = async (
   tx: FleetTransaction,
   stored: OutboxMessage,
+  now: EpochSeconds,
 ): Promise<ComposedMessage | null> => {
   const { problem_id: problemId, event_id: eventId, content } = stored
   const ended = await readEndOfMessageTopic(tx, { problemId, eventId })
   if (ended === null) return null
-  const words = await loadEndedSubjectWording(tx, content.language ?? 'en')
+  const words = await loadEndedSubjectWording(tx, content.language ?? 'en', now)
   return {
     subject: words.title(content.subject, ended),
     text: `${words.text(ended)}\n\n${content.text}`,

@@ -80,7 +80,7 @@ export const messageOfTireToDemount = async (
   const format = createFormat({ language, t, timeZone })
   const problem = await problemOf(tx, news)
   const ended = what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
-  const over = ended === null ? null : (await loadEndedSubjectWording(tx, language)).text(ended)
+  const over = ended === null ? null : (await loadEndedSubjectWording(tx, language, now)).text(ended)
   const own = ownTexts(language, t, { isEnd: step === 'end', over })
   const around = await readMessageTexts(
     tx,

@@ -4,6 +4,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useScrollToUrlFragment } from '../../url/use-scroll-to-url-fragment.ts'
 import styles from './costs.module.css'
 import type { MonthCostsReport } from './costs-query.ts'
@@ -20,6 +21,7 @@ export const LeaksAndRepairsOfMonth = ({
   useScrollToUrlFragment(PARTS, true)
   const t = useT()
   const format = useFormat()
+  const momentOf = useMomentInSentence()
   const fleetPaths = useFleetPaths()
   return (
     <>
@@ -55,7 +57,7 @@ export const LeaksAndRepairsOfMonth = ({
           columns={[
             {
               title: t('costs.outcome'),
-              cell: ({ end, end_reason: reason }) => t(`tireProblems.ends.${reason}`, { end: format.moment(end) }),
+              cell: ({ end, end_reason: reason }) => t(`tireProblems.ends.${reason}`, { end: momentOf(end) }),
               wraps: true,
             },
             {

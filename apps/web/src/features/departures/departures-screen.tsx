@@ -13,12 +13,13 @@ import {
 } from '../../fleet/departures/departures-query.ts'
 import type { Depot } from '../../fleet/depots/depot-select.tsx'
 import { useChosenDepot } from '../../fleet/depots/use-chosen-depot.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { ClearableSelect } from '../../ui/inputs/clearable-select.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import { DepartureRow } from './departure-row.tsx'
 import styles from './departures.module.css'
@@ -29,7 +30,7 @@ import { useWallPages } from './use-wall-pages.ts'
 /** Which vehicles may leave, for the wall of a depot and the desk of its dispatcher. */
 export const DeparturesScreen = () => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const [url] = useUrlState()
   const [depotOrOwn, chooseDepot] = useChosenDepot()
   const depotId = url.place && url.depot === undefined ? null : depotOrOwn
@@ -58,7 +59,7 @@ export const DeparturesScreen = () => {
           data ? (
             <span>
               {chosen === null ? null : `${chosen} · `}
-              {t('departures.asOf', { time: format.moment(data.data.time) })}
+              {t('departures.asOf', { time: momentOf(data.data.time) })}
             </span>
           ) : null
         }

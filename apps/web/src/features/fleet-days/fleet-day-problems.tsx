@@ -5,6 +5,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { LogTable } from '../../ui/list/log-table.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import styles from './fleet-days.module.css'
 import type { FleetDayRows } from './fleet-days-query.ts'
 import { repairTimeText } from './repair-time-text.ts'
@@ -13,6 +14,7 @@ import { repairTimeText } from './repair-time-text.ts'
 export const FleetDayProblems = ({ rows: { problems, problem_count: count } }: { rows: FleetDayRows }) => {
   const t = useT()
   const format = useFormat()
+  const momentOf = useMomentInSentence()
   const fleetPaths = useFleetPaths()
   return (
     <div className={styles.part}>
@@ -46,7 +48,7 @@ export const FleetDayProblems = ({ rows: { problems, problem_count: count } }: {
             cell: ({ end, end_reason: reason }) =>
               end === null || reason === null
                 ? t('charts.goesOn')
-                : t(`tireProblems.ends.${reason}`, { end: format.moment(end) }),
+                : t(`tireProblems.ends.${reason}`, { end: momentOf(end) }),
             wraps: true,
           },
           {

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBell } from '@tabler/icons-react'
 import { isTireMutedAt, useTireMute } from '../../fleet/condition/mute.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './home.module.css'
 import { MuteButton } from './mute-button.tsx'
@@ -12,7 +13,7 @@ import { MuteButton } from './mute-button.tsx'
 /** Silences the tire for a day or a week, and says so with a way back. */
 export const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; end: number | null }) => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const now = useCurrentTime()
   const { mute, remove, once } = useTireMute(tireId)
   if (isTireMutedAt(now, end))
@@ -23,7 +24,7 @@ export const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; 
           variant="subtle"
           color="gray"
           leftSection={<IconBell size={14} aria-hidden />}
-          title={t('tires.mute.until', { time: format.moment(end) })}
+          title={t('tires.mute.until', { time: momentOf(end) })}
           onClick={() => once(() => remove.mutate())}
         >
           {t('tires.mute.remove')}
@@ -41,7 +42,7 @@ export const MuteMenu = ({ tireId, name, end }: { tireId: number; name: string; 
           title: name,
           message: (
             <div className={styles.toast}>
-              {t('tires.mute.until', { time: format.moment(data.muted.end_time) })}
+              {t('tires.mute.until', { time: momentOf(data.muted.end_time) })}
               <Button
                 size="compact-sm"
                 variant="light"

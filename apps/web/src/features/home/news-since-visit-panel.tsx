@@ -181,7 +181,8 @@ const textOf = (kind: VisitNewsKind, row: VisitNewsRow, words: Words): string =>
   const time = format.shortMoment(row.time, now)
   if (kind === 'silent') return t('home.news.lastHeard', { time })
   if (kind === 'muted') {
-    const until = row.muted_until === null ? null : t('tires.mute.until', { time: format.moment(row.muted_until) })
+    const until =
+      row.muted_until === null ? null : t('tires.mute.until', { time: format.momentInSentence(row.muted_until, now) })
     return [until, row.muted_by === null ? null : t('home.news.mutedBy', { name: row.muted_by })]
       .filter(Boolean)
       .join(' ')

@@ -1,7 +1,8 @@
 import { useFleetPaths } from '../../session/fleet-paths.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { FactList } from '../../ui/figures/fact-list.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { geofenceShapeText } from './geofence-shape-text.ts'
 import type { Place, PlacesAnswer } from './place-calls.ts'
 import { PlaceMap } from './place-map.tsx'
@@ -12,7 +13,7 @@ const names = (records: readonly { name: string }[]): string => records.map(({ n
 /** A place on the map, who is there, and what uses it. */
 export const PlaceView = ({ row, answer }: { row: Place; answer: PlacesAnswer }) => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const { vehicles: linkToVehicle } = useFleetPaths()
   return (
     <>
@@ -36,7 +37,7 @@ export const PlaceView = ({ row, answer }: { row: Place; answer: PlacesAnswer })
             <li key={id}>
               <AppLink to={linkToVehicle(id)}>{name}</AppLink>{' '}
               <span className={styles.hint}>
-                {found ? t('places.foundAt') : t('places.since', { time: format.moment(since) })}
+                {found ? t('places.foundAt') : t('places.since', { time: momentOf(since) })}
               </span>
             </li>
           ))}

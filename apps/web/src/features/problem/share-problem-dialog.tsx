@@ -4,9 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { Dialog } from '../../ui/popups/dialog.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import styles from './problem.module.css'
 import { type ProblemShare, problemSharesQuery } from './problem-query.ts'
 
@@ -98,13 +99,13 @@ const OpenLinks = ({ problemId }: { problemId: number }) => {
 
 const OpenLink = ({ share, problemId }: { share: ProblemShare; problemId: number }) => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const queries = useQueryClient()
   const revoke = useMutation({
     mutationFn: () => callApi(calls['problems.unshare'], { body: { data: { id: problemId, share_id: share.id } } }),
     onSettled: () => queries.invalidateQueries({ queryKey: problemSharesQuery(problemId).queryKey }),
   })
-  const text = t('shares.by', { name: share.by, until: format.moment(share.until) })
+  const text = t('shares.by', { name: share.by, until: momentOf(share.until) })
   return (
     <li>
       <span>{text}</span>

@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import { PublicPage } from '../../ui/page/public-page.tsx'
 import { useDocumentTitle } from '../../ui/page/use-document-title.ts'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlFragmentToken } from '../../url/link-token.ts'
 import { AlarmExplanation } from './alarm-explanation.tsx'
@@ -72,6 +73,7 @@ const useFoldsHere = (): ProblemFolds => {
 const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   const t = useT()
   const format = useFormat()
+  const momentOf = useMomentInSentence()
   const isRounded = useIsFillLevelRounded()
   const now = useCurrentTime()
   const fold = useFoldsHere()
@@ -110,7 +112,7 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
           {place}
         </p>
       )}
-      <p className={styles.notes}>{t('shares.from', { fleet, until: format.moment(until) })}</p>
+      <p className={styles.notes}>{t('shares.from', { fleet, until: momentOf(until) })}</p>
     </>
   )
 }

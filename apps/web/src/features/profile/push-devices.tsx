@@ -10,8 +10,9 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '../../session/push-subscription.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import form from './profile-form.module.css'
 import styles from './push-devices.module.css'
 import {
@@ -110,8 +111,8 @@ type RowProps = { device: PushDevice; isOwn: boolean; busy: Work | null; onTest:
 
 const DeviceRow = ({ device, isOwn, busy, onTest, onTurnOff }: RowProps) => {
   const t = useT()
-  const format = useFormat()
-  const since = t('profile.devices.since', { time: format.moment(device.created) })
+  const momentOf = useMomentInSentence()
+  const since = t('profile.devices.since', { time: momentOf(device.created) })
   const note = device.is_gone ? t('profile.devices.gone') : since
   return (
     <li className={styles.device}>

@@ -17,12 +17,13 @@ import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { registerOfflineServiceWorker } from '../../offline/service-worker.ts'
 import { useSession } from '../../session/session-store.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { PageHeader } from '../../ui/page/page-header.tsx'
 import yard from '../../ui/page/yard.module.css'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import { useUrlState } from '../../url/url-state.ts'
 import styles from './pump-list.module.css'
@@ -43,7 +44,7 @@ import { YardDialogs } from './yard-dialogs.tsx'
 /** Which tires to pump up, where they are, and what the gauge must show right now; also without a network. */
 export const PumpListScreen = () => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const [depotId, choose] = useChosenDepot()
   const { data, error, refetch } = usePumpList(depotId)
   const { mode } = useLiveState()
@@ -68,7 +69,7 @@ export const PumpListScreen = () => {
           list ? (
             <span>
               {depot === undefined ? null : `${depot.name} · `}
-              {t('pumpList.asOf', { time: format.moment(list.time) })}
+              {t('pumpList.asOf', { time: momentOf(list.time) })}
             </span>
           ) : null
         }

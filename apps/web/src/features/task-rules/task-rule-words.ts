@@ -134,5 +134,7 @@ export const taskRuleRunTriggerText = (run: LoggedTaskRuleRun, t: Translate, for
   if (run.on_demand === 1) return t('taskRules.onDemand')
   if (run.vehicle_name !== null) return t('taskRules.entering', { name: run.vehicle_name })
   const isLate = run.due !== null && run.executed - run.due > LATE_SECONDS
-  return isLate ? t('taskRules.madeUp', { time: format.moment(run.due) }) : t('taskRules.bySchedule')
+  return isLate
+    ? t('taskRules.madeUp', { time: format.momentInSentence(run.due, run.executed) })
+    : t('taskRules.bySchedule')
 }

@@ -6,11 +6,12 @@ import { ListBesideDetail } from '../../crud/screens/list-beside-detail.tsx'
 import { tireEventText } from '../../fleet/tire-events/event-text.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useVehicles } from '../../store/use-fleet.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { RecordList } from '../../ui/list/record-list.tsx'
 import { EmptyState } from '../../ui/notices/empty-state.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useIdFromPath, useUrlState } from '../../url/url-state.ts'
 import { eventsRequestOfUrlFilter } from './event-filter.ts'
 import { EventFilters } from './event-filters.tsx'
@@ -123,10 +124,10 @@ type LoadedProps = {
 /** How far back the list reaches: what is older is not looked through yet. */
 const Loaded = ({ events, loading, onOlder }: LoadedProps) => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   return (
     <p className={styles.loaded}>
-      {t('events.loaded', { count: events.length, time: format.moment(events.at(-1)?.time_stamp_start) })}
+      {t('events.loaded', { count: events.length, time: momentOf(events.at(-1)?.time_stamp_start) })}
       <Button variant="default" loading={loading} onClick={onOlder}>
         {t('events.older')}
       </Button>

@@ -3,8 +3,9 @@ import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { Button } from '@mantine/core'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { doesTireBreakThroughMute, isTireMutedAt, useTireMute } from '../../fleet/condition/mute.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './tire-detail.module.css'
 
@@ -15,7 +16,7 @@ type Props = { tireId: number; level: AlarmLevel; end: number | null }
 /** Silence for a day or a week; while muted, when it ends, how to end it now, and whether something broke through. */
 export const MuteControls = ({ tireId, level, end }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const now = useCurrentTime()
   const { mute, remove, once } = useTireMute(tireId)
   const busy = mute.isPending || remove.isPending
@@ -27,7 +28,7 @@ export const MuteControls = ({ tireId, level, end }: Props) => {
             <strong className={styles.through}>{t('tires.mute.brokenThrough')}</strong>
           ) : null}
           <span>
-            <IconBellOff size={15} aria-hidden /> {t('tires.mute.until', { time: format.moment(end) })}
+            <IconBellOff size={15} aria-hidden /> {t('tires.mute.until', { time: momentOf(end) })}
           </span>
           <RoleGate call="tires.removeMuteAlarm">
             <Button

@@ -6,9 +6,10 @@ import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
 import type { TireAnswer } from '../../fleet/queries/tire-query.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { useEnterTireChange } from '../../tire-change/use-tire-change.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { useSingleFlight } from '../../ui/use-single-flight.ts'
 import styles from './suspected-tire-change.module.css'
 
@@ -25,7 +26,7 @@ export const SuspectedTireChangeQuestion = ({
   const tireId = tire.id
   const { since, swapped_with: other } = asked
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const queries = useQueryClient()
   const title = useId()
   const answer = useMutation({
@@ -48,8 +49,8 @@ export const SuspectedTireChangeQuestion = ({
           <strong id={title}>{t(other === null ? 'tires.change.ask' : 'stock.seemSwapped')}</strong>
           <p>
             {other === null
-              ? t('tires.change.hint', { time: format.moment(since) })
-              : t('stock.seemHint', { one: tire.name, other: other.name, time: format.moment(since) })}
+              ? t('tires.change.hint', { time: momentOf(since) })
+              : t('stock.seemHint', { one: tire.name, other: other.name, time: momentOf(since) })}
           </p>
         </div>
         {other === null ? null : (

@@ -7,9 +7,9 @@ import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import { callApi } from '../../api/call-api.ts'
 import { calls } from '../../api/calls.ts'
 import { refreshTireCondition } from '../../api/refresh-tire-condition.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
-import { useCurrentTime } from '../../ui/time/now.ts'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import styles from './demount.module.css'
 import { InsideInspectionDialog } from './inside-inspection-dialog.tsx'
 
@@ -42,8 +42,7 @@ type Props = {
 export const DemountNotice = ({ tire, isFramed = false, answer }: Props) => {
   const reason = useDemountReason(tire)
   const t = useT()
-  const format = useFormat()
-  const now = useCurrentTime()
+  const momentOf = useMomentInSentence()
   if (reason === null) return null
   const { unsound_since: foundAt = null, unsound_by: user = null } = tire
   const isDamaged = foundAt !== null && user !== null
@@ -51,7 +50,7 @@ export const DemountNotice = ({ tire, isFramed = false, answer }: Props) => {
     <div className={styles.demount} data-framed={isFramed}>
       <div>
         <strong>{t(isDamaged ? 'tires.demount.unsoundTitle' : 'tires.demount.title')}</strong>
-        <p>{isDamaged ? t('tires.demount.unsound', { user, time: format.shortMoment(foundAt, now) }) : reason}</p>
+        <p>{isDamaged ? t('tires.demount.unsound', { user, time: momentOf(foundAt) }) : reason}</p>
       </div>
       <RoleGate call="tires.lookInside">{answer ?? <LookedInside tire={tire} />}</RoleGate>
     </div>
@@ -64,9 +63,8 @@ export const useDemountReason = ({
   demount_why: why,
 }: Pick<Tire, 'demount_since' | 'demount_why'>): string | null => {
   const t = useT()
-  const format = useFormat()
-  const now = useCurrentTime()
-  return since === null || why === null ? null : t(REASON[why], { time: format.shortMoment(since, now) })
+  const momentOf = useMomentInSentence()
+  return since === null || why === null ? null : t(REASON[why], { time: momentOf(since) })
 }
 
 /** The button that asks what was found inside. */

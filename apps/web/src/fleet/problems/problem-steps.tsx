@@ -2,6 +2,7 @@ import { problemStepTextByWireName } from '@coldbar/i18n/problem-text'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import type { TireProblem } from './problem-summary.tsx'
 import styles from './problems.module.css'
 
@@ -9,6 +10,7 @@ import styles from './problems.module.css'
 export const ProblemSteps = ({ steps }: Pick<TireProblem, 'steps'>) => {
   const t = useT()
   const format = useFormat()
+  const momentOf = useMomentInSentence()
   return (
     <details className={styles.steps}>
       <summary>{t('tires.problems.steps', { count: steps.length })}</summary>
@@ -26,9 +28,7 @@ export const ProblemSteps = ({ steps }: Pick<TireProblem, 'steps'>) => {
             </span>
             <span className={styles.when}>
               {format.moment(step.start)},{' '}
-              {step.end === null
-                ? t('tires.problems.goesOn')
-                : t('tires.problems.until', { time: format.moment(step.end) })}
+              {step.end === null ? t('tires.problems.goesOn') : t('tires.problems.until', { time: momentOf(step.end) })}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { MapMarker } from '../../map/map-marker-data.ts'
-import { useFormat, useT } from '../../texts/texts.tsx'
+import { useT } from '../../texts/texts.tsx'
+import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import { RouteDuringChartsMap } from '../way-then/route-during-charts-map.tsx'
 import { type AskedWheels, useWheelSeries } from './use-wheel-series.ts'
 import { wheelBucketAt } from './vehicle-wheel-series.ts'
@@ -19,13 +20,13 @@ const momentOf = (times: readonly number[], at: number | null): number =>
 /** How each wheel of a chart stood at the moment under its cursor. */
 export const WheelsThen = ({ at, ...asked }: Props) => {
   const t = useT()
-  const format = useFormat()
+  const said = useMomentInSentence()
   const { series } = useWheelSeries(asked)
   if (series === null || series.times.length === 0) return null
   const moment = momentOf(series.times, at)
   return (
     <WheelsAtMoment
-      title={t('charts.wheelsThen', { time: format.moment(series.times[moment]) })}
+      title={t('charts.wheelsThen', { time: said(series.times[moment]) })}
       wheels={series.wheels.map(({ tire, name, row }) => ({ tire, name, bucket: wheelBucketAt(row, moment) }))}
       sick={asked.sick}
     />

@@ -52,7 +52,7 @@ const wordsFor = (
   format: Format,
   now: number,
 ): Words => {
-  const time = format.moment(lastReading)
+  const time = format.momentInSentence(lastReading, now)
   const seconds = POLL_EVERY_SECONDS
   if (mode === 'offline') {
     const word =

@@ -2,7 +2,8 @@ import { RECOVERY_CODE_COUNT } from '@coldbar/domain/access/second-factor'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFormat, useT } from '../../../texts/texts.tsx'
+import { useT } from '../../../texts/texts.tsx'
+import { useMomentInSentence } from '../../../ui/time/moment-in-sentence.ts'
 import form from '../profile-form.module.css'
 import { keepPushDeviceAfterPasswordChange, pushDevicesQuery } from '../push-devices-query.ts'
 import { ownSessionsQuery } from '../sessions/own-sessions-query.ts'
@@ -13,7 +14,7 @@ import { SecondFactorSteps, type SecondFactorTask } from './second-factor-steps.
 /** A code beside the password: on or off, and moved to another phone. */
 export const SecondFactorSettings = () => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const queries = useQueryClient()
   const { data } = useQuery(secondFactorQuery)
   const [wish, setWish] = useState<SecondFactorTask | null>(null)
@@ -38,7 +39,7 @@ export const SecondFactorSettings = () => {
         <legend>{t('secondFactor.title')}</legend>
         <p className={styles.words}>{t('secondFactor.words')}</p>
         <p className={styles.words}>
-          {isOn ? t('secondFactor.on', { time: format.moment(since) }) : t('secondFactor.off')}{' '}
+          {isOn ? t('secondFactor.on', { time: momentOf(since) }) : t('secondFactor.off')}{' '}
           {isOn ? t('secondFactor.codesLeft', { count: recovery_codes, all: RECOVERY_CODE_COUNT }) : null}{' '}
           {is_demanded ? t('secondFactor.demanded') : null}
         </p>

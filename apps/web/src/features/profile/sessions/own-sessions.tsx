@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../crud/questions/confirm-dialog.tsx'
 import { saveFailureHint } from '../../../crud/words/save-failure-hint.ts'
 import { forgetSession } from '../../../session/session-store.ts'
-import { useFormat, useT } from '../../../texts/texts.tsx'
+import { useT } from '../../../texts/texts.tsx'
 import { ErrorBanner } from '../../../ui/notices/error-banner.tsx'
+import { useMomentInSentence } from '../../../ui/time/moment-in-sentence.ts'
 import form from '../profile-form.module.css'
 import styles from '../push-devices.module.css'
 import { keepPushDeviceAfterPasswordChange, pushDevicesQuery } from '../push-devices-query.ts'
@@ -100,10 +101,10 @@ export const OwnSessions = () => {
 
 const SessionRow = ({ session, isBusy, onEnd }: { session: OwnSession; isBusy: boolean; onEnd: () => void }) => {
   const t = useT()
-  const format = useFormat()
+  const momentOf = useMomentInSentence()
   const name = session.browser || t('ownSessions.unknown')
-  const since = format.moment(session.since)
-  const note = t('ownSessions.since', { since, used: format.moment(session.used) })
+  const since = momentOf(session.since)
+  const note = t('ownSessions.since', { since, used: momentOf(session.used) })
   return (
     <li className={styles.device}>
       <span className={styles.name}>
