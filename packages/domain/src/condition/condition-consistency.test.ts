@@ -93,7 +93,7 @@ const ofKind = (tire: Given, kind: RigKind | 'all'): Given =>
         ...tire,
         mute: kind === 'muted' ? tire.mute : null,
         demount: kind === 'mustComeOff' ? tire.demount : null,
-        isWornOut: kind === 'mustComeOff' && tire.isWornOut,
+        worn: kind === 'mustComeOff' ? tire.worn : null,
         signs: kind === 'signs' ? tire.signs : { ...tire.signs, slow: null, doubt: null },
       }
 
