@@ -512,7 +512,7 @@ const LAYERS = [
   { files: 'apps/web/src/fleet', may: FLEET_STANDS_ON },
   ...rooms('apps/web/src/crud', CRUD_ROOMS, [], CRUD_STANDS_ON),
   { files: 'apps/web/src/crud', may: CRUD_STANDS_ON },
-  { from: 'apps/web/src/tire-change', may: web('api', 'crud', 'fleet', 'store', 'ui') },
+  { from: 'apps/web/src/tire-change', may: web('api', 'crud', 'fleet', 'offline', 'store', 'ui') },
   {
     from: 'apps/web/src/features',
     alone: true,
