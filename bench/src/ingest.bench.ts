@@ -6,6 +6,8 @@ import { analyzeDatabase, createBenchFleet, TIRES_PER_VEHICLE } from './bench-fl
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { benchmarkPayloadDecoding } from './decoding.bench.ts'
 import { type PostedReading, postReadings } from './post-readings.ts'
+import { cpuOfFamily, cpuOfProcess, parentOfProcess, tellsProcessCpu } from './process-cpu.ts'
+import type { BenchServerProcess } from './server-process.ts'
 
 /** A large fleet, so that the figure does not live on a few rows that lie in every cache. */
 const VEHICLES = 2_400
@@ -42,15 +44,40 @@ const batch = (start: number, number: number): PostedReading[] =>
     }
   })
 
+/** What server and database have taken so far, µs. */
+type Cpu = () => { server: number; database: number }
+
+const cpuOf = async (db: Database, serverPid: number): Promise<Cpu> => {
+  const { rows } = await inSystem(db, (tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx))
+  const database = parentOfProcess(rows[0]?.pid ?? 0)
+  return () => ({ server: cpuOfProcess(serverPid), database: cpuOfFamily(database) })
+}
+
+/** Where a reading's time goes, which a machine that others use too tells more surely than how long it took. */
+const cpuFigures = (ours: Sender, bare: Sender): BenchmarkResult[] => {
+  if (!tellsProcessCpu()) return []
+  const figure = (of: 'server' | 'database', limit: number | null, limitName: string): BenchmarkResult => ({
+    name: `CPU of a reading: ${of}`,
+    value: ours.cpuOfReading(of),
+    unit: 'µs',
+    limit,
+    limitName,
+    goal: null,
+  })
+  return [figure('server', null, ''), figure('database', bare.cpuOfReading('database'), 'bare insert … unnest')]
+}
+
 /** Sends batches over four connections, one batch after the other each. */
 class Sender {
   readonly #send: (readings: PostedReading[]) => Promise<void>
   readonly #start = Math.floor(Date.now() / 1000) - BACK_SECONDS
   #number = 0
-  #measured = { readings: 0, ms: 0 }
+  readonly #cpu: Cpu
+  #measured = { readings: 0, ms: 0, server: 0, database: 0 }
 
-  constructor(send: (readings: PostedReading[]) => Promise<void>) {
+  constructor(send: (readings: PostedReading[]) => Promise<void>, cpu: Cpu) {
     this.#send = send
+    this.#cpu = cpu
   }
 
   warmUp(): Promise<unknown> {
@@ -58,14 +85,22 @@ class Sender {
   }
 
   async turn(): Promise<void> {
-    const [began, from] = [performance.now(), this.#number]
+    const [began, from, before] = [performance.now(), this.#number, this.#cpu()]
     await this.#while(() => performance.now() - began < TURN_MS)
+    const { server, database } = this.#cpu()
+    this.#measured.server += server - before.server
+    this.#measured.database += database - before.database
     this.#measured.readings += (this.#number - from) * PER_BATCH
     this.#measured.ms += performance.now() - began
   }
 
   perSecond(): number {
     return (this.#measured.readings * 1_000) / this.#measured.ms
+  }
+
+  /** µs of CPU that a reading took. */
+  cpuOfReading(of: 'server' | 'database'): number {
+    return this.#measured[of] / this.#measured.readings
   }
 
   /** Throws when it sent readings from the future: they are put right as from a wrong clock, which is another path. */
@@ -94,15 +129,19 @@ const bareInsert = (db: Database, fleetId: number) => (readings: PostedReading[]
   })
 
 /** Readings per second through HTTP ingest with the whole engine and the commit, beside the bare insert of the same rows. */
-export const benchmarkHttpIngest = async (db: Database, url: string): Promise<BenchmarkResult[]> => {
+export const benchmarkHttpIngest = async (
+  db: Database,
+  { url, pid }: Pick<BenchServerProcess, 'url' | 'pid'>,
+): Promise<BenchmarkResult[]> => {
   const { key } = await createBenchFleet(db, 'ingest', VEHICLES)
   // As autovacuum does within a minute of a fleet's records being entered; before, every plan is a guess.
   await analyzeDatabase(db)
   const { id } = await inSystem(db, (tx) =>
     tx.insertInto('fleet').values({ name: 'bare' }).returning('id').executeTakeFirstOrThrow(),
   )
-  const ours = new Sender((readings) => postReadings(url, key, readings))
-  const bare = new Sender(bareInsert(db, id))
+  const cpu = await cpuOf(db, pid)
+  const ours = new Sender((readings) => postReadings(url, key, readings), cpu)
+  const bare = new Sender(bareInsert(db, id), cpu)
   for (const sender of [ours, bare]) await sender.warmUp()
   for (let turn = 0; turn < TURNS; turn += 1) for (const sender of [ours, bare]) await sender.turn()
   ours.mustBeLive()
@@ -112,7 +151,7 @@ export const benchmarkHttpIngest = async (db: Database, url: string): Promise<Be
     unit: 'readings/s',
     limit: bare.perSecond(),
     limitName: 'bare insert … unnest',
-    goal: { of: 'ratio', atLeast: 0.15 },
+    goal: { of: 'ratio', atLeast: 0.3 },
     note: `batches of ${PER_BATCH}, ${CONNECTIONS} connections, ${TIRES} tires; bounded by the server's one loop (evaluation, JSON, row state), which shares the machine's cores with the database and the client`,
   }
   return [
@@ -124,6 +163,7 @@ export const benchmarkHttpIngest = async (db: Database, url: string): Promise<Be
       goal: { of: 'value', atLeast: 5_000 },
       note: 'beside the database and the sender on the same machine',
     },
+    ...cpuFigures(ours, bare),
     ...benchmarkPayloadDecoding(ours.perSecond()),
   ]
 }

@@ -51,7 +51,7 @@ const ALONE: Record<string, () => BenchmarkResult | Promise<BenchmarkResult | Be
 /** Measured on a server with fleets of their own. */
 const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
   home: ({ db, server }) => benchmarkFirstScreen(db, server.url),
-  ingest: ({ db, server }) => benchmarkHttpIngest(db, server.url),
+  ingest: ({ db, server }) => benchmarkHttpIngest(db, server),
   late: ({ db, server }) => benchmarkLateReadings(db, server.url),
   mqtt: ({ db, databaseUrl, dataDir, mailServer }) => benchmarkMqttIngest(db, databaseUrl, dataDir, mailServer.url),
   report: async ({ db, server }) => benchmarkPdfReport(db, server.url, await createBenchFleet(db, 'at the desk', 1)),
