@@ -22,9 +22,12 @@ export const withUnitReception = (
   const minute = Math.floor(time / MINUTE)
   const kept: Record<string, readonly number[]> = {}
   for (const unit in receptions) {
-    const [newest = 0, ...masks] = receptions[unit] ?? []
-    const recent = masks.slice(0, Math.max(0, WINDOW_MINUTES - (minute - newest)))
-    if (recent.some((mask) => mask !== 0)) kept[unit] = [newest, ...recent]
+    const heard = withinWindow(receptions[unit] ?? [], minute)
+    for (let at = 1; at < heard.length; at += 1)
+      if (heard[at] !== 0) {
+        kept[unit] = heard
+        break
+      }
   }
   const bit = 1 << Math.min(rank, MOST_RANKS - 1)
   for (const unit of units) kept[unit] = marked(kept[unit] ?? [], minute, bit)
@@ -48,6 +51,13 @@ export const unitReceptionShare = (
     }
   }
   return { tires: bits(tires), share: all === 0 ? 0 : own / all }
+}
+
+/** The newest minute and its masks, as many as are not too old; the list itself where none is. */
+const withinWindow = (heard: readonly number[], minute: number): readonly number[] => {
+  const [newest = 0] = heard
+  const masks = Math.max(0, WINDOW_MINUTES - (minute - newest))
+  return heard.length - 1 <= masks ? heard : heard.slice(0, 1 + masks)
 }
 
 const marked = (heard: readonly number[], minute: number, bit: number): readonly number[] => {

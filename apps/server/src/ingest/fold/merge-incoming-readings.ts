@@ -13,6 +13,10 @@ export type MergedRigReadings = {
   duplicates: IncomingTagPacket[]
 }
 
+// Of a packet that one unit heard: shared by all of them.
+const NOTHING_ELSE: readonly PacketReception[] = []
+const NOBODY_ELSE: readonly number[] = []
+
 /** The tires' packets, of what is stored and what came in, in turn. */
 export const mergeIncomingReadings = (
   rows: readonly StoredReading[],
@@ -33,6 +37,11 @@ export const mergeIncomingReadings = (
     }
   }
   for (const [tireId, own] of incomingOf) {
+    const [only] = own
+    if (only !== undefined && own.length === 1 && !rowsOf.has(tireId)) {
+      readings.push({ ...only.reading, others: NOTHING_ELSE, alsoHeardBy: NOBODY_ELSE })
+      continue
+    }
     const rowOf = new Map((rowsOf.get(tireId) ?? []).map((row) => [row.reading as PacketReception, row]))
     const incomingBy = new Map(own.map((arrived) => [arrived.reading as PacketReception, arrived]))
     const all = [

@@ -17,13 +17,33 @@ export type IncomingTagPacket = {
   repeatsWithin: Seconds | null
 }
 
-/** A reading of a tire, where its moment was put, with what its batch says of it. */
+/**
+ * A reading of a tire, where its moment was put, with what its batch says of it. Its parts are named one by one: to copy the rest of
+ * an object is the slowest way there is, and this is done for every reading.
+ */
 export const toIncomingPackets = (
-  { reading: { index, tagId, corrected, ...said }, batchAt, batch }: ReadingOfBatch,
+  { reading, batchAt, batch }: ReadingOfBatch,
   tireId: number,
   time: AcceptedReading['time'],
 ): IncomingTagPacket => ({
-  reading: { ...said, tireId, time, unitId: batch.unitId, received: batch.received },
+  reading: {
+    pressure: reading.pressure,
+    temperature: reading.temperature,
+    speed: reading.speed,
+    latitude: reading.latitude,
+    longitude: reading.longitude,
+    hdop: reading.hdop,
+    odometer: reading.odometer,
+    ignition: reading.ignition,
+    batteryOk: reading.batteryOk,
+    rssi: reading.rssi,
+    placedBy: reading.placedBy,
+    deviceTime: reading.deviceTime,
+    tireId,
+    time,
+    unitId: batch.unitId,
+    received: batch.received,
+  },
   batchAt,
   isLate: batch.isLate === true,
   repeatsWithin: batch.repeatsWithin ?? null,

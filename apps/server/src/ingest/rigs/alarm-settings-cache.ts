@@ -34,9 +34,34 @@ export const NO_UNSAVED_ALARM_LIMITS: UnsavedAlarmLimits = { type: {}, at: new M
 export const wheelPositionKey = ({ row, leftRight, insideOutside }: WheelPosition): string =>
   `${row}/${leftRight}/${insideOutside}`
 
-/** All that a mounted tire is made of beside its settings, to see whether it is still the same. */
-const signatureOf = (tire: RigTire, settings: string): string =>
-  `${settings} ${tire.row} ${tire.leftRight} ${tire.insideOutside} ${tire.muteFrom} ${tire.muteUntil} ${tire.changeAnsweredAt} ${tire.wasChanged} ${tire.lookedInsideAt} ${tire.wornOutSince} ${tire.purchased} ${tire.resurfacedAt} ${tire.inspectedAt} ${tire.mounted?.tire.rolled} ${tire.mounted?.vehicle.rolled}`
+/** A tire as it was made, and of what: its row, and the rig's type. */
+type Made = { of: RigTire; typeId: number | null; typeVersion: string | null; tire: MountedTire }
+
+/** Whether a mounted tire, with its settings, would be made of the same as it was. */
+const isMadeOfTheSame = (
+  { of: made, typeId, typeVersion }: Made,
+  { typeId: type, typeVersion: version }: LockedRig,
+  tire: RigTire,
+): boolean =>
+  made.alarmId === tire.alarmId &&
+  made.alarmVersion === tire.alarmVersion &&
+  made.overrideVersion === tire.overrideVersion &&
+  typeId === type &&
+  typeVersion === version &&
+  made.row === tire.row &&
+  made.leftRight === tire.leftRight &&
+  made.insideOutside === tire.insideOutside &&
+  made.muteFrom === tire.muteFrom &&
+  made.muteUntil === tire.muteUntil &&
+  made.changeAnsweredAt === tire.changeAnsweredAt &&
+  made.wasChanged === tire.wasChanged &&
+  made.lookedInsideAt === tire.lookedInsideAt &&
+  made.wornOutSince === tire.wornOutSince &&
+  made.purchased === tire.purchased &&
+  made.resurfacedAt === tire.resurfacedAt &&
+  made.inspectedAt === tire.inspectedAt &&
+  made.mounted?.tire.rolled === tire.mounted?.tire.rolled &&
+  made.mounted?.vehicle.rolled === tire.mounted?.vehicle.rolled
 
 /**
  * Settings by the versions of the rows they come from. The versions are read with every batch, so a change made
@@ -46,7 +71,7 @@ export class AlarmSettingsCache {
   readonly #drafted: UnsavedAlarmLimits
   #known: Settings = new Map()
   // The same object as long as nothing changed: what is made from it need not be made again.
-  readonly #mounted = new Map<string, { signature: string; tire: MountedTire }>()
+  readonly #mounted = new Map<string, Made>()
 
   constructor(drafted: UnsavedAlarmLimits = NO_UNSAVED_ALARM_LIMITS) {
     this.#drafted = drafted
@@ -61,15 +86,23 @@ export class AlarmSettingsCache {
     // A full cache is replaced, never emptied: others may be about to look something up in it.
     if (this.#known.size > MOST) this.#known = new Map()
     const known = this.#known
-    const missing = rigs.flatMap((rig) =>
-      rig.tires.flatMap((tire) => (known.has(this.#keyOf(fleetId, rig, tire)) ? [] : [{ rig, tire }])),
-    )
+    // Held here: what is made meanwhile of other rigs may make this process forget these.
+    const made = new Map<number, MountedTire>()
+    const missing: { rig: LockedRig; tire: RigTire }[] = []
+    for (const rig of rigs)
+      for (const tire of rig.tires) {
+        const before = this.#madeBefore(fleetId, rig, tire)
+        if (before !== null) made.set(tire.tireId, before)
+        else if (!known.has(this.#keyOf(fleetId, rig, tire))) missing.push({ rig, tire })
+      }
     if (missing.length > 0) await this.#read(send, fleetId, missing, known)
     return (rig) => ({
       ownUnitId: rig.ownUnitId,
       released: rig.released ?? [],
       isCarried: rig.tires.some(({ isSpare }) => isSpare),
-      tires: new Map(rig.tires.map((tire) => [tire.tireId, this.#mountedTire(fleetId, rig, tire, known)])),
+      tires: new Map(
+        rig.tires.map((tire) => [tire.tireId, made.get(tire.tireId) ?? this.#made(fleetId, rig, tire, known)]),
+      ),
     })
   }
 
@@ -80,12 +113,14 @@ export class AlarmSettingsCache {
     return `${fleetId}/${tire.alarmId}/${tire.alarmVersion}/${typeId}/${typeVersion}/${own}`
   }
 
-  #mountedTire(fleetId: number, rig: LockedRig, tire: RigTire, settingsOf: Settings): MountedTire {
-    const key = `${fleetId}/${tire.tireId}`
+  /** The tire as it was made, if it would be made of the same. */
+  #madeBefore(fleetId: number, rig: LockedRig, tire: RigTire): MountedTire | null {
+    const known = this.#mounted.get(`${fleetId}/${tire.tireId}`)
+    return known !== undefined && isMadeOfTheSame(known, rig, tire) ? known.tire : null
+  }
+
+  #made(fleetId: number, rig: LockedRig, tire: RigTire, settingsOf: Settings): MountedTire {
     const settingsKey = this.#keyOf(fleetId, rig, tire)
-    const signature = signatureOf(tire, settingsKey)
-    const known = this.#mounted.get(key)
-    if (known?.signature === signature) return known.tire
     const settings = settingsOf.get(settingsKey)
     if (settings === undefined) throw new Error(`nothing is known of how tire ${tire.tireId} is judged`)
     const mounted: MountedTire = {
@@ -108,7 +143,8 @@ export class AlarmSettingsCache {
       },
     }
     if (this.#mounted.size > MOST) this.#mounted.clear()
-    this.#mounted.set(key, { signature, tire: mounted })
+    const { typeId, typeVersion } = rig
+    this.#mounted.set(`${fleetId}/${tire.tireId}`, { of: tire, typeId, typeVersion, tire: mounted })
     return mounted
   }
 
