@@ -109,6 +109,7 @@ const DB_ROOMS = {
   retention: ['scope'],
   jobs: ['connection', 'scope', 'schema'],
   changes: ['connection'],
+  processes: ['scope'],
 }
 
 /** The rooms of the pieces that screens are made of: what they lead to, take in, say and show, and the list of records. */

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import { type KnownProcesses, NO_OTHER_PROCESSES } from './db/processes/server-processes.ts'
 import { featureRoutes } from './feature-routes.ts'
 import { createChangedRowsReader } from './fleet/changes/change-feed.ts'
 import { registerAnswerCompression } from './http/answers/compression.ts'
@@ -42,6 +43,8 @@ type Parts = {
   sources?: readonly PayloadDecoder[]
   /** What the login page offers to sign in by; nothing unless given. */
   readDemoLogin?: ReadDemoLogin
+  /** Who serves beside this process; nobody unless given. */
+  processes?: KnownProcesses
   /** Where log lines go; standard error unless given. */
   log?: NodeJS.WritableStream
 }
@@ -80,10 +83,11 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { db, clock, config } = parts
   const app = createServer(parts)
   const live = new LiveHub(parts.changedRows ?? createChangedRowsReader({ db, clock }), clock, app.log)
-  const intake = new ReadingIntake({ db, clock, config }, (sentence) => app.log.error(sentence))
+  const processes = parts.processes ?? NO_OTHER_PROCESSES
+  const intake = new ReadingIntake({ db, clock, config, processes }, (sentence) => app.log.error(sentence))
   const known = parts.sources ?? payloadDecoders
   app.decorate('deps', {
-    ...{ db, clock, config, live, mostRecords: parts.mostRecords ?? MAX_RECORD_COUNTS },
+    ...{ db, clock, config, live, processes, mostRecords: parts.mostRecords ?? MAX_RECORD_COUNTS },
     sourceNames: [OWN_PAYLOAD_FORMAT, ...known.map(({ name }) => name)],
     tryAgain: (unit, rejects) => retryRejectedPieces(intake, known, { ...unit, clockSkew: null }, rejects),
     tryMap: (by, messages) => tryFieldMapping(intake, by, messages),

@@ -5,6 +5,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './db/database.ts'
+import type { KnownProcesses } from './db/processes/server-processes.ts'
 import type { LiveHub } from './live/live-hub.ts'
 
 /** Something that ingest rejected: in the words of a source, or in the shape of our own readings. */
@@ -22,6 +23,8 @@ export type FeatureDeps = {
   clock: Clock
   config: Config
   live: LiveHub
+  /** Who serves beside this process. */
+  processes: KnownProcesses
   mostRecords: MaxRecordCounts
   /** The languages that gateways may speak, by their names. */
   sourceNames: readonly string[]

@@ -7,8 +7,9 @@ import { loadSecretKey } from './config/secret-key.ts'
 import { startCostSumming } from './costs/start-cost-summing.ts'
 import { listenForVehicleChanges } from './db/changes/vehicle-change-channel.ts'
 import { startJobs } from './db/jobs/jobs.ts'
-import type { PollingLoop } from './db/jobs/polling-loop.ts'
+import { type PollingLoop, type PollingPace, startPollingLoop } from './db/jobs/polling-loop.ts'
 import { openDatabase } from './db/open-database.ts'
+import { ServerProcesses } from './db/processes/server-processes.ts'
 import { requireMatchingSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
@@ -46,6 +47,9 @@ export type RunningServer = {
 
 const tell = (sentence: string): void => console.error(sentence)
 
+/** Three times before a process counts as gone. */
+const PROCESSES: PollingPace = { everyMs: 3_000, gatherMs: 0 }
+
 /** From when a process refuses what may go to another one until it takes no connection any more. */
 const LEAVE_MS = 1_000
 
@@ -81,8 +85,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const demoLogin = new DemoLoginOffer(db)
     const mapTilesFile = await findUsableStreetTilesFile(config.mapTilesFile, tell)
+    const processes = new ServerProcesses(db)
     const app = await createApp({
       ...{ db, clock: systemClock, config: { ...config, mapTilesFile } },
+      processes,
       readDemoLogin: () => demoLogin.read(),
     })
     app.serving.phase = 'starting'
@@ -110,6 +116,17 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     )
     stops.push(() => news.stop())
     await news.ready
+    // Who cannot say so counts for some seconds more.
+    const unheard = (cause: unknown): void => tell(`Other processes could not be told: ${String(cause)}`)
+    stops.push(() => processes.end().catch(unheard))
+    await processes.renew(live.streamCounts())
+    const heard = startPollingLoop(
+      () => processes.renew(live.streamCounts()),
+      'Hearing of other processes',
+      PROCESSES,
+      tell,
+    )
+    stops.push(heard.stop)
     await app.listen({ port: config.port, host: config.host })
 
     const bound = app.server.address()
@@ -152,7 +169,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     stops.push(() => app.close())
     if (config.drainSeconds > 0) {
       const phases = { drainMs: config.drainSeconds * 1000, leaveMs: LEAVE_MS }
-      stops.push(() => leaveProxy(app, { ...phases, endStreams: (withinMs) => live.endAll(withinMs), wait }))
+      const leave = () => leaveProxy(app, { ...phases, endStreams: (withinMs) => live.endAll(withinMs), wait })
+      stops.push(() => Promise.all([leave(), processes.leave().catch(unheard)]))
     }
 
     let isDemoDriving = false

@@ -607,6 +607,13 @@ export interface SensorName {
   heard_at: Generated<Moment>
 }
 
+export interface ServerProcess {
+  id: string
+  heard_at: Generated<Moment>
+  is_leaving: Generated<boolean>
+  streams: Generated<Json>
+}
+
 export interface ServerVersion {
   only_row: Generated<boolean>
   major: number
@@ -1445,6 +1452,7 @@ export interface DB {
   second_factor: SecondFactor
   secret_key_mark: SecretKeyMark
   sensor_name: SensorName
+  server_process: ServerProcess
   server_version: ServerVersion
   session: Session
   supplier: Supplier

@@ -36,6 +36,6 @@ export const registerApiHooks = async (api: FastifyInstance): Promise<void> => {
     const session = await findSession(api.deps, request.cookies[sessionCookieName(publicUrl)], isUse)
     request.session = session && { ...session, language: answerLanguage(request, session.language) }
   })
-  api.addHook('onRequest', createRequestRateLimit(api, api.deps.config.requestsPerSecond))
+  api.addHook('onRequest', createRequestRateLimit(api, api.deps.config.requestsPerSecond, api.deps.processes))
   registerBodyParsers(api)
 }

@@ -12,7 +12,7 @@ const STARTED_SECONDS = 1
  * what parts say of themselves.
  */
 export const healthRoutes = (app: FastifyInstance): void => {
-  const limit = createAddressRateLimit(app.deps.config.requestsPerSecond)
+  const limit = createAddressRateLimit(app.deps.config.requestsPerSecond, app.deps.processes)
   const onRequest = async (request: FastifyRequest): Promise<void> => limit(request)
   app.get('/healthz', { onRequest }, async () => ({ status: 'ok' }))
   app.get('/readyz', { onRequest }, async (request) => {

@@ -76,6 +76,18 @@ export class LiveHub {
     return this.streams().filter((stream) => stream.session.userId === userId).length
   }
 
+  /** How many streams each user has open, by id. */
+  streamCounts(): Record<string, number> {
+    const counts: Record<string, number> = {}
+    for (const { session } of this.streams()) counts[session.userId] = (counts[session.userId] ?? 0) + 1
+    return counts
+  }
+
+  /** Whether a message with this id was told by another process, or by an earlier run of this one. */
+  isOfOtherProcess(lastEventId: string | undefined): boolean {
+    return lastEventId !== undefined && !lastEventId.startsWith(this.#run)
+  }
+
   /** All open streams. */
   streams(): LiveStreamClient[] {
     return [...this.#feeds.values()].flatMap((feed) => [...feed.streams])

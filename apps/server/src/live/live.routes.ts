@@ -16,13 +16,17 @@ const RETRY_MS = { least: 1_000, most: 4_000 }
 
 /** `GET /index.php/api/live`, and the clockwork that keeps its streams alive and theirs alone. */
 export const liveRoutes = (app: FastifyInstance): void => {
-  const { live, clock } = app.deps
+  const { live, clock, processes } = app.deps
 
   bindCall(app, calls['live.stream'], async (request, reply) => {
     const session = sessionOfRequest(request)
     // What a browser's stream saw itself is newer than what its address was made with.
     const { last_event_id: resumed } = request.query as QueryOf<(typeof calls)['live.stream']>
-    if (live.streamsOf(session.userId) >= MAX_STREAMS_PER_USER) {
+    const header = request.headers['last-event-id']
+    const lastEventId = typeof header === 'string' ? header : resumed
+    // One that comes from another process left its place there, also where that was killed and could not say so.
+    const elsewhere = live.isOfOtherProcess(lastEventId) ? 0 : processes.streamsElsewhere(session.userId)
+    if (live.streamsOf(session.userId) + elsewhere >= MAX_STREAMS_PER_USER) {
       throw new TooManyRequests('Too many open pages for one user. Close one of them.', 30)
     }
     const headers = {
@@ -36,8 +40,7 @@ export const liveRoutes = (app: FastifyInstance): void => {
     request.raw.socket.setNoDelay(true)
     // After a restart not all pages come back in the same moment.
     reply.raw.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n\n`)
-    const lastEventId = request.headers['last-event-id']
-    live.add(new LiveStreamClient(session, reply.raw, clock), typeof lastEventId === 'string' ? lastEventId : resumed)
+    live.add(new LiveStreamClient(session, reply.raw, clock), lastEventId)
   })
 
   const heartbeat = setInterval(() => {

@@ -27,7 +27,7 @@ const veiled = (problem: WireProblem): WireProblem => ({
 export const problemSharesRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   const { clock } = deps
-  const limit = createLinkOpeningLimit(clock)
+  const limit = createLinkOpeningLimit(deps)
 
   serveFleetCall(app, calls['problems.shares'], async ({ tx, body: { problem_id } }) => {
     const [problem] = await readProblemsByIds(tx, [problem_id])

@@ -10,7 +10,7 @@ import { readProblemOfferedByLink, takeProblemOfMessageLink } from './take-probl
 /** Taking a problem by the link of a message, without an account. */
 export const takeProblemByLinkRoutes = (app: FastifyInstance): void => {
   const { deps } = app
-  const limit = createLinkOpeningLimit(deps.clock)
+  const limit = createLinkOpeningLimit(deps)
 
   servePublicCall(app, calls['problems.toTake'], async ({ request, body: { token } }) => {
     limit(request)

@@ -6,6 +6,7 @@ import { createApp } from '../../app.ts'
 import { type Config, readConfig } from '../../config/config.ts'
 import type { DatabaseAddress } from '../../db/connection/database-address.ts'
 import type { Database } from '../../db/database.ts'
+import type { KnownProcesses } from '../../db/processes/server-processes.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { IngestAdapter } from '../../ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from '../../ingest/door/payload-decoder.ts'
@@ -29,6 +30,7 @@ type Options = {
   changedRows?: ReadChangedRows
   adapters?: readonly IngestAdapter[]
   sources?: readonly PayloadDecoder[]
+  processes?: KnownProcesses
   log?: NodeJS.WritableStream
 }
 
@@ -54,6 +56,7 @@ export const anApp = async ({
   changedRows,
   adapters,
   sources,
+  processes,
   log,
 }: Options = {}): Promise<TestApp> => {
   const { db, address } = await aDatabase()
@@ -73,6 +76,7 @@ export const anApp = async ({
     ...(changedRows === undefined ? {} : { changedRows }),
     ...(adapters === undefined ? {} : { adapters }),
     ...(sources === undefined ? {} : { sources }),
+    ...(processes === undefined ? {} : { processes }),
     ...(log === undefined ? {} : { log }),
   })
   await app.ready()

@@ -31,7 +31,7 @@ export const createUnitAdmissionHook = (
   { keyOf, hint }: UnitHttpSignIn,
 ) => {
   app.decorateRequest('admission', null)
-  const strangers = createFailedSignInLimit(app.deps.config.requestsPerSecond)
+  const strangers = createFailedSignInLimit(app.deps.config.requestsPerSecond, app.deps.processes)
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = keyOf(request)

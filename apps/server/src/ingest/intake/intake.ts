@@ -1,6 +1,7 @@
 import type { QuarantineReason } from '@coldbar/contract/ingest/reading'
 import type { EpochSeconds, Seconds } from '@coldbar/domain/units/time'
 import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
+import { shareOfProcess } from '../../db/processes/server-processes.ts'
 import { inFleet } from '../../db/scope/in-fleet.ts'
 import { LockBusyError } from '../../db/scope/transaction-lock.ts'
 import type { FeatureDeps } from '../../deps.ts'
@@ -108,9 +109,11 @@ export type PositionReportOutcome = { stored: number; known: number; disbelieved
 /** What would become of an element: why it is not used, null where it is; and whether its time is not believed. */
 export type UploadElementVerdict = { reason: QuarantineReason | null; clockOff: boolean }
 
+type Deps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'processes'>
+
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class ReadingIntake {
-  readonly #deps: Pick<FeatureDeps, 'db' | 'clock' | 'config'>
+  readonly #deps: Deps
   readonly #units: UnitAuthenticator
   readonly #called: UnitsByDeviceName
   readonly #clocks: UnitClockTracker
@@ -123,7 +126,7 @@ export class ReadingIntake {
   readonly #queue: GroupCommit<ReadingBatch, ReadingBatchOutcome>
   readonly #positions: GroupCommit<UnitPositionBatch, StoredPositionCount>
 
-  constructor(deps: Pick<FeatureDeps, 'db' | 'clock' | 'config'>, tell: (sentence: string) => void) {
+  constructor(deps: Deps, tell: (sentence: string) => void) {
     this.#deps = deps
     this.#units = new UnitAuthenticator(deps.db)
     this.#called = new UnitsByDeviceName(deps.db)
@@ -131,8 +134,10 @@ export class ReadingIntake {
     this.#names = new SensorNameRegistry(deps.db)
     this.#traffic = new UnitTrafficCounter(deps.db, tell)
     const { requestsPerSecond } = deps.config
-    const perSecond = (most: number) =>
-      createWindowCounter(SECOND_MS, most * requestsPerSecond, () => performance.now())
+    const perSecond = (most: number) => {
+      const share = () => shareOfProcess(most * requestsPerSecond, deps.processes)
+      return createWindowCounter(SECOND_MS, share, () => performance.now())
+    }
     this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
     this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
     const store = new ReadingBatchStore(deps.db)

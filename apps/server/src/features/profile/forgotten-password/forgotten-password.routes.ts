@@ -37,7 +37,7 @@ const NONE = ''
 export const forgottenPasswordRoutes = (app: FastifyInstance): void => {
   const { deps } = app
   const { clock, config } = deps
-  const limit = createLinkOpeningLimit(clock)
+  const limit = createLinkOpeningLimit(deps)
   const by_mail = config.smtpUrl !== null
 
   const mailLinks = async (who: string, address: string): Promise<number[]> => {

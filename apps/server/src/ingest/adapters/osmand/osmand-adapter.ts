@@ -48,7 +48,7 @@ const refuseSeveral = ({ messages }: Said): void => {
 }
 
 const reportsOf = (app: FastifyInstance, intake: ReadingIntake) => {
-  const strangers = createFailedSignInLimit(app.deps.config.requestsPerSecond)
+  const strangers = createFailedSignInLimit(app.deps.config.requestsPerSecond, app.deps.processes)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<UploadOutcome> => {
     const said = saidIn(request)
     const key = keyOf(request, said)

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import { inSystem } from '../scope/in-system.ts'
+
+/** A process that says nothing for so long, s, is gone. */
+const LEASE_SECONDS = 10
+
+/** What a process knows of those that serve beside it, as of some seconds ago. */
+export type KnownProcesses = {
+  /** How many serve and do not leave, this one among them; at least 1. */
+  readonly serving: number
+  /** How many streams of a user the others have open. */
+  streamsElsewhere(userId: number): number
+}
+
+/** A process that serves by itself. */
+export const NO_OTHER_PROCESSES: KnownProcesses = { serving: 1, streamsElsewhere: () => 0 }
+
+/** Streams of each user, by id. */
+type StreamCounts = Readonly<Record<string, number>>
+
+/** This process among those that serve from one database. */
+export class ServerProcesses implements KnownProcesses {
+  readonly #db: Database
+  readonly #id = randomUUID()
+  #others: readonly StreamCounts[] = []
+  #isLeaving = false
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  get serving(): number {
+    return this.#others.length + 1
+  }
+
+  streamsElsewhere(userId: number): number {
+    return this.#others.reduce((sum, streams) => sum + (streams[userId] ?? 0), 0)
+  }
+
+  /** Says that this process is there and which streams it has open, and hears of the others. Forgets those that are gone. */
+  async renew(open: StreamCounts): Promise<void> {
+    const streams = JSON.stringify(open)
+    this.#others = await inSystem(this.#db, async (tx) => {
+      await sql`
+        insert into server_process (id, is_leaving, streams) values (${this.#id}, ${this.#isLeaving}, ${streams}::jsonb)
+        on conflict (id) do update set heard_at = now(), is_leaving = excluded.is_leaving, streams = excluded.streams`.execute(
+        tx,
+      )
+      await sql`delete from server_process where id in (
+        select id from server_process where heard_at < now() - make_interval(secs => ${LEASE_SECONDS}) for update skip locked)`.execute(
+        tx,
+      )
+      const { rows } = await sql<{ streams: StreamCounts }>`
+        select streams from server_process where id <> ${this.#id} and not is_leaving
+          and heard_at >= now() - make_interval(secs => ${LEASE_SECONDS})`.execute(tx)
+      return rows.map((row) => row.streams)
+    })
+  }
+
+  /** From now on the others share what is allowed without this process. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true
+    await this.renew({})
+  }
+
+  /** This process is gone. */
+  async end(): Promise<void> {
+    await inSystem(this.#db, (tx) => sql`delete from server_process where id = ${this.#id}`.execute(tx))
+  }
+}
+
+/** The share of one process in what all together may have. At least 1. */
+export const shareOfProcess = (most: number, { serving }: KnownProcesses): number => Math.ceil(most / serving)
