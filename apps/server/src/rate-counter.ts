@@ -4,7 +4,7 @@ const EVERYBODY_ELSE = 'everybody else'
 type Window = { until: number; count: number }
 
 /** How much may come within a while; a function where that changes while the server runs. */
-export type Most = number | (() => number)
+type Most = number | (() => number)
 
 /** Counts by key, and looks at a count without counting: both say how long a key has to wait, ms, or null. */
 export type RateCounter = { count: (key: string) => number | null; look: (key: string) => number | null }
