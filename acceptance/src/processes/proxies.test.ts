@@ -60,10 +60,15 @@ describe.each(PROXY_NAMES)('behind %s, as its file in docs/proxies has it', (nam
     const headers = { authorization: `Bearer ${fleet.key}` }
     const sent = async (bytes: number) => {
       const body = { readings: 'x'.repeat(bytes) }
-      return (await several.client().ask('/ingest/readings', { method: 'POST', headers, body })).status
+      // Who is refused while still sending may find the connection closed before the answer is read.
+      return several
+        .client()
+        .ask('/ingest/readings', { method: 'POST', headers, body })
+        .then(({ status }) => status)
+        .catch(({ code }: NodeJS.ErrnoException) => String(code))
     }
     // It holds no reading.
     expect(await sent(10_000_000)).toBe(400)
-    expect(await sent(12_000_000)).toBe(413)
+    expect([413, 'ECONNRESET', 'EPIPE']).toContain(await sent(12_000_000))
   })
 })

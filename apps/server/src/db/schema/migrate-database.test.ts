@@ -39,6 +39,35 @@ it('two migrators at once, one of them killed in between, end with one whole sch
   expect(rows[0]?.n).toBe(readMigrationFiles(MIGRATIONS_FOLDER).length)
 })
 
+it('a table that somebody else holds is waited for in tries, between which nobody waits behind the migration', async () => {
+  const { address } = await aDatabase()
+  const own = mkdtempSync('/tmp/coldbar-held-')
+  const waiters = () =>
+    onDedicatedConnection(address, async (client) => {
+      const { rows } = await client.query(
+        'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      )
+      return rows.length
+    })
+  try {
+    writeFileSync(path.join(own, '001_made.sql'), 'create table held (id int)')
+    await onDedicatedConnection(address, (client) => client.query('drop schema public cascade; create schema public'))
+    await migrateDatabase(address, own)
+    writeFileSync(path.join(own, '002_more.sql'), 'alter table held add word text')
+    const migrated = await onDedicatedConnection(address, async (holder) => {
+      await holder.query('begin; lock table held in access share mode')
+      const migrating = migrateDatabase(address, own)
+      await expect.poll(waiters).toBe(1)
+      await expect.poll(waiters).toBe(0)
+      await holder.query('rollback')
+      return migrating
+    })
+    expect(migrated).toEqual(['002_more.sql'])
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+})
+
 it('refuses a database newer than the program', async () => {
   await sql`insert into migration values (999, '999_later.sql', '')`.execute(database.db)
   await expect(migrateDatabase(database.address)).rejects.toThrow('newer than this program: it holds 999_later.sql')

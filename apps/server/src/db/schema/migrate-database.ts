@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
+import { temporaryDatabaseFailureOf } from '../connection/temporary-database-failure.ts'
 import { ensureDatabaseRoles } from './database-roles.ts'
 import { installJobsSchema } from './install-jobs-schema.ts'
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
@@ -56,6 +58,27 @@ const apply = async (client: Client, { number, name, sql, checksum }: MigrationF
   }
 }
 
+/** What serves beside us may hold a table for as long as a file is read. */
+const MOST_TRIES = 40
+const AGAIN_MS = 1_000
+
+const isInOthersWay = (cause: unknown): boolean => {
+  const failure = cause instanceof Error ? temporaryDatabaseFailureOf(cause.cause) : null
+  return failure === 'busy' || failure === 'beaten'
+}
+
+/** Tries again while others are in the way, a minute or two in all; between two tries nobody waits behind us. */
+const applyWhenFree = async (client: Client, migration: MigrationFile): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, migration)
+    } catch (cause) {
+      if (tries === MOST_TRIES || !isInOthersWay(cause)) throw cause
+      await wait(AGAIN_MS)
+    }
+  }
+}
+
 const checkServer = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ number: number; name: string }>(
     "select current_setting('server_version_num')::int as number, current_setting('server_version') as name",
@@ -97,7 +120,7 @@ export const migrateDatabase = (
     await client.query(`set role coldbar_owner; set client_min_messages = warning; ${RECORD}; reset role`)
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
     const todo = pending(readMigrationFiles(folder), rows).filter(({ number }) => only === null || only.has(number))
-    for (const migration of todo) await apply(client, migration)
+    for (const migration of todo) await applyWhenFree(client, migration)
     if (folder === MIGRATIONS_FOLDER) await installJobsSchema(client)
     return todo.map(({ name }) => name)
   })
