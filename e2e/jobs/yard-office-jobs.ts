@@ -223,7 +223,7 @@ export const YARD_OFFICE_JOBS: readonly Job[] = [
       await page.getByRole('menuitem', { name: stock.replace, exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('combobox', { name: stock.which, exact: true }).waitFor()
-      await page.getByRole('option', { name: new RegExp(`^${RegExp.escape(work.stored)}( ·|$)`) }).click()
+      await page.getByRole('option', { name: new RegExp(`^${work.stored}( ·|$)`) }).click()
       await dialog.getByRole('combobox', { name: tires.tag, exact: true }).click()
       await type(page, String(work.sensor))
       await dialog.getByRole('button', { name: stock.enter, exact: true }).click()

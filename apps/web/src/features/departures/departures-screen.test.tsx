@@ -118,7 +118,8 @@ it('says why a tire must come off that holds what it should', async () => {
 })
 
 it('says first that another vehicle keeps it here, and that they are coupled as far as anybody knows', async () => {
-  const other = { vehicle_id: 9, vehicle_name: 'O-9', verdict: 'stay', own_verdict: 'stay', reason: 'flat' } as const
+  const verdict = { verdict: 'stay', own_verdict: 'stay', reason: 'flat' } as const
+  const other = { vehicle_id: 9, vehicle_name: 'O-9', leaves_at: null, ...verdict }
   const { onScreen } = await open([aVehicle(1, { verdict: 'stay', decided_by: other, coupled: [other] })])
   const row = (await onScreen.findByRole('region', { name: 'Stays' })).querySelector('li')?.textContent ?? ''
   const parts = ['Stays, because O-9 stays', 'All 6 tires hold', 'Coupled to O-9, as far as its sensors show']

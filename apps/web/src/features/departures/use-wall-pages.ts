@@ -1,20 +1,11 @@
 import { minutes, seconds } from '@coldbar/domain/units/time'
 import { type RefObject, useEffect } from 'react'
+import { nextWallPageTop } from './wall-page-top.ts'
 
 /** How long a page of a wall stands: some ten rows are read from across the room. */
 const PAGE_STANDS = seconds(15)
 /** Whoever has turned a page by hand reads it in peace. */
 const HAND_RESTS = minutes(2)
-/** A row at the edge of one page stands on the next one too. */
-const OVERLAP = 0.2
-
-type Wall = { readonly scrollTop: number; readonly clientHeight: number; readonly scrollHeight: number }
-
-/** Where the next page of a wall begins; at its top after the last. `covered` px of it are under what stays in sight. */
-export const nextWallPageTop = ({ scrollTop, clientHeight, scrollHeight }: Wall, covered: number): number => {
-  const isLast = scrollTop + clientHeight >= scrollHeight - 1
-  return isLast ? 0 : scrollTop + Math.max(1, (clientHeight - covered) * (1 - OVERLAP))
-}
 
 /** Turns the pages of what fills the screen, as nobody stands at a wall to do it; not while somebody does. */
 export const useWallPages = (wall: RefObject<HTMLElement | null>): void => {

@@ -1,7 +1,7 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { ongoingProblemChangeSince } from '@coldbar/domain/problems/problem-change-since'
-import { hours } from '@coldbar/domain/units/time'
+import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { dateOfEpochSeconds } from '@coldbar/i18n/format/moment'
 import { type HomeProblemRow, isProblemRowUnassigned } from './home-problem-row.ts'
 
@@ -34,8 +34,10 @@ const hasBegunSince = (row: HomeProblemRow, moment: number): boolean => {
 const becameNewsSince = ({ problem }: HomeProblemRow, moment: number): boolean =>
   problem !== null &&
   ongoingProblemChangeSince(
-    problem.steps.map(({ is_news: isNews, found: foundAt, end }) => ({ isNews, foundAt, end })),
-    moment,
+    problem.steps.map(({ is_news: isNews, found, end }) => ({
+      ...{ isNews, foundAt: epochSeconds(found), end: end === null ? null : epochSeconds(end) },
+    })),
+    epochSeconds(moment),
   ) !== null
 
 export const matchesHomeProblemFilter = (

@@ -131,7 +131,7 @@ const CHANGED = { kind: 'refused', why: 'changedSince' } as const
 
 it('leads to what was not taken from wherever the list has scrolled to', async () => {
   serveVehicle({ id: 8, name: 'M-8' })
-  const change = { ...{ kind: 'fit', fitted: { id: 44 }, wheel: WHEEL, foundTireId: 5, sensor: null } } as const
+  const change = { kind: 'fit', fitted: { id: 44 }, wheel: WHEEL, foundTireId: 5, sensor: null } as const
   const refused = { kind: 'refused', why: 'changedSince' } as const
   const { onScreen } = await showRefused({ ...change, time: epochSeconds(REFUSED_AT) }, refused)
   const link = await onScreen.findByRole('link', { name: 'Look at these changes 1' })

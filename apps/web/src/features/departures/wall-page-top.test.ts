@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextWallPageTop } from './use-wall-pages.ts'
+import { nextWallPageTop } from './wall-page-top.ts'
 
 it('shows every row of a wall on a page below what stays in sight, and begins again after the last', () => {
   const wall = { clientHeight: 900, scrollHeight: 2_400, scrollTop: 0 }
