@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@coldbar/domain/texts/language'
 import { describe, expect, it } from 'vitest'
 import { createFormat } from './format/format.ts'
 import { loadMessages } from './messages.ts'
-import { type ProblemTextContext, type ProblemTextInput, problemText } from './problem-text.ts'
+import { type ProblemTextContext, type ProblemTextInput, problemText, problemTitleText } from './problem-text.ts'
 import { createTranslator } from './translator.ts'
 
 const AT_11_22 = 1_763_634_120
@@ -169,3 +169,18 @@ it.each(LANGUAGES)('every headline and action has its sentences in %s', async (l
     for (const text of [title, story, action]) expect(text).not.toMatch(/^$|tireProblems|\{\{/)
   }
 })
+
+it.each([
+  { action: 'takeOff', headline: 'low', title: 'Must come off: look inside · Too little air' },
+  { action: 'takeOff', headline: 'tooMuch', title: 'Must come off: look inside · Too much pressure' },
+  { action: 'takeOff', headline: 'pressureGone', title: 'No pressure: burst, or its sensor is off' },
+  { action: 'stopAndTakeOff', headline: 'flat', title: 'Flat' },
+  { action: 'stopAndTakeOff', headline: 'blowOut', title: 'Blow-out' },
+  { action: 'pumpBeforeNextTrip', headline: 'low', title: 'Too little air' },
+] as const)(
+  'a problem of which to $action is called by what weighs more: $title',
+  async ({ action, headline, title }) => {
+    const { t } = await telling('en')
+    expect(problemTitleText({ action, headline }, t)).toBe(title)
+  },
+)

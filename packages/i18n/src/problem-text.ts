@@ -2,7 +2,7 @@ import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import { type DrivingTimeLeft, drivingTimeLeft } from '@coldbar/domain/problems/driving-time-left'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
-import type { ProblemAction } from '@coldbar/domain/problems/problem-action'
+import { type ProblemAction, weighsRemovalMoreThanHeadline } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { isProblemSign } from '@coldbar/domain/problems/problem-sign'
 import type { ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
@@ -11,6 +11,7 @@ import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
 import { fillLevelBoundText, knownFillLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
+import { issueKindText } from './issue-kind-text.ts'
 import { hourlyLossInUnit, lossRateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
@@ -65,6 +66,15 @@ export const problemText = (problem: ProblemTextInput, telling: ProblemTextConte
 /** "Flat", "Leaking fast". */
 export const problemHeadlineText = (headline: ProblemHeadline, t: Translate): string =>
   t(`tireProblems.headlines.${headline}`)
+
+/** What a problem that goes on is called on a screen, what weighs more first: "Must come off: look inside · Too little air". */
+export const problemTitleText = (
+  { action, headline }: Pick<ProblemTextInput, 'action' | 'headline'>,
+  t: Translate,
+): string => {
+  const name = problemHeadlineText(headline, t)
+  return weighsRemovalMoreThanHeadline(action, headline) ? `${issueKindText('mustComeOff', t)} · ${name}` : name
+}
 
 /** "Inflate it before the next trip." */
 export const problemActionText = (action: ProblemAction, t: Translate): string => t(`tireProblems.actions.${action}`)

@@ -78,6 +78,13 @@ export const actionForProblem = (problem: Problem, headline: ProblemHeadline, mu
   return mustComeOff ? actionWhenMustComeOff(usual, problem.family) : usual
 }
 
+/**
+ * Whether that its tire must come off weighs more than what a problem is called. Who is told to stop reads why, and what may be a
+ * burst says what it looks like: in the one order of worst, both stand before a tire that is only to be taken off.
+ */
+export const weighsRemovalMoreThanHeadline = (action: ProblemAction, headline: ProblemHeadline): boolean =>
+  action === 'takeOff' && headline !== 'pressureGone' && headline !== 'blowOut'
+
 /** Whether the driver is to be called at once. */
 export const mustCallDriver = (action: ProblemAction | null): boolean =>
   action === 'stopAndCall' || action === 'stopAndTakeOff'

@@ -31,7 +31,6 @@ export const homeScreenTexts: Translation<typeof en> = {
   count_other: '{{count}} pneumatik',
   filter: 'Zobrazit jen: {{level}}',
   showAll: 'Zobrazit vše',
-  noAir: 'nehustit',
   byLevel: 'Pneumatiky a vozidla podle stupně',
   full: 'naplnění {{fillLevel}}',
   against: 'má {{pressure}} z {{target}} při 15\u00a0°C',

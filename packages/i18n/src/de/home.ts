@@ -32,7 +32,6 @@ export const homeScreenTexts: Translation<typeof en> = {
   count_other: '{{count}} Reifen',
   filter: 'Nur zeigen: {{level}}',
   showAll: 'Alles zeigen',
-  noAir: 'nicht aufpumpen',
   byLevel: 'Reifen und Fahrzeuge nach Stufe',
   full: '{{fillLevel}} gefüllt',
   against: 'enthält {{pressure}} von {{target}} bei 15\u00a0°C',

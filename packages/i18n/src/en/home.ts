@@ -29,7 +29,6 @@ export const homeScreenTexts = {
   count_other: '{{count}} tires',
   filter: 'Show only: {{level}}',
   showAll: 'Show everything',
-  noAir: 'do not inflate',
   byLevel: 'Tires and vehicles by level',
   full: '{{fillLevel}} full',
   against: 'holds {{pressure}} of {{target}} at 15\u00a0°C',

@@ -32,7 +32,6 @@ export const homeScreenTexts: Translation<typeof en> = {
   count_other: '{{count}} pneus',
   filter: 'Montrer seulement : {{level}}',
   showAll: 'Tout montrer',
-  noAir: 'ne pas gonfler',
   byLevel: 'Pneus et véhicules par niveau',
   full: '{{fillLevel}} de remplissage',
   against: 'contient {{pressure}} sur {{target}} à 15\u00a0°C',

@@ -29,7 +29,6 @@ export const homeScreenTexts: Translation<typeof en> = {
   count_other: '타이어 {{count}}개',
   filter: '다음만 표시: {{level}}',
   showAll: '모두 표시',
-  noAir: '공기 주입 금지',
   byLevel: '단계별 타이어와 차량',
   full: '충전율 {{fillLevel}}',
   against: '15\u00a0°C 기준 {{pressure}} (목표 {{target}})',

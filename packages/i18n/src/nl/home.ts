@@ -32,7 +32,6 @@ export const homeScreenTexts: Translation<typeof en> = {
   count_other: '{{count}} banden',
   filter: 'Alleen tonen: {{level}}',
   showAll: 'Alles tonen',
-  noAir: 'niet oppompen',
   byLevel: 'Banden en voertuigen per niveau',
   full: '{{fillLevel}} vol',
   against: 'heeft {{pressure}} van {{target}} bij 15\u00a0°C',

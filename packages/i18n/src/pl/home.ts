@@ -32,7 +32,6 @@ export const homeScreenTexts: Translation<typeof en> = {
   count_other: '{{count}} opony',
   filter: 'Pokaż tylko: {{level}}',
   showAll: 'Pokaż wszystko',
-  noAir: 'nie pompować',
   byLevel: 'Opony i pojazdy według stanu',
   full: '{{fillLevel}} napełnienia',
   against: 'ma {{pressure}} z {{target}} przy 15\u00a0°C',

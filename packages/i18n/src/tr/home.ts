@@ -30,7 +30,6 @@ export const homeScreenTexts: Translation<typeof en> = {
   count_other: '{{count}} lastik',
   filter: 'Yalnızca şunu göster: {{level}}',
   showAll: 'Hepsini göster',
-  noAir: 'şişirmeyin',
   byLevel: 'Seviyeye göre lastikler ve araçlar',
   full: 'doluluk {{fillLevel}}',
   against: '15\u00a0°C’de {{pressure}}, hedef {{target}}',

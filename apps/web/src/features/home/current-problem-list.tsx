@@ -1,5 +1,5 @@
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -123,7 +123,7 @@ const noneText = ({ level, whose, isNarrowed }: Narrowed, t: ReturnType<typeof u
 }
 
 const titleOf = ({ wrong, problem }: HomeProblemRow, t: ReturnType<typeof useT>): string =>
-  problem === null ? currentTroubleTitle(wrong, { t }) : problemHeadlineText(problem.headline, t)
+  problem === null ? currentTroubleTitle(wrong, { t }) : problemTitleText(problem, t)
 
 /** All that a row says to whoever searches, in lower case. */
 const useSaidOf = () => {

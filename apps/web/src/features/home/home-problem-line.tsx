@@ -1,5 +1,5 @@
 import { forbidsInflating } from '@coldbar/domain/problems/problem-action'
-import { problemHeadlineText, shortTimeUntilLimitText, timeUntilLimitText } from '@coldbar/i18n/problem-text'
+import { problemTitleText, shortTimeUntilLimitText, timeUntilLimitText } from '@coldbar/i18n/problem-text'
 import { Suspense, useId } from 'react'
 import { AlarmLevelSign } from '../../fleet/problems/problem-level.tsx'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
@@ -46,7 +46,7 @@ export const HomeProblemLine = ({ row, spark, isOpen, isOver, onToggle }: Props)
   const { tire_id: tireId, vehicle_id: vehicleId, vehicle_name: vehicle } = wrong
   const place = mountedPositionName(wrong, t) ?? wrong.tire_name ?? ''
   const began = problemRowBeganAt(row)
-  const title = problem === null ? currentTroubleTitle(wrong, { t }) : problemHeadlineText(problem.headline, t)
+  const title = problem === null ? currentTroubleTitle(wrong, { t }) : problemTitleText(problem, t)
   const left = problem === null ? null : shortTimeUntilLimitText(problem, { format, now })
   return (
     <li
@@ -56,6 +56,7 @@ export const HomeProblemLine = ({ row, spark, isOpen, isOver, onToggle }: Props)
       data-headline={problem?.headline}
       data-open={isOpen || undefined}
       data-over={isOver || undefined}
+      data-comes-off={(problem !== null && forbidsInflating(problem.action)) || undefined}
     >
       <AlarmLevelSign level={wrong.level} trueLevel={wrong.true_level} />
       <span className={styles.who}>
@@ -78,9 +79,6 @@ export const HomeProblemLine = ({ row, spark, isOpen, isOver, onToggle }: Props)
         }}
       >
         {isOver ? t('home.overNow', { headline: title }) : title}
-        {problem !== null && forbidsInflating(problem.action) ? (
-          <span className={styles.noAir}> · {t('home.noAir')}</span>
-        ) : null}
       </button>
       <span className={styles.figure}>{mostTellingProblemFigure(row, { t, format, isRounded })}</span>
       <span className={styles.course}>{spark === undefined ? null : <TireSparkline spark={spark} />}</span>

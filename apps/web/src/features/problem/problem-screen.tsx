@@ -1,7 +1,7 @@
 import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { hours } from '@coldbar/domain/units/time'
 import { firstSignOfProblem } from '@coldbar/i18n/first-sign-of-problem'
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isRecordGoneError } from '../../api/api-error.ts'
@@ -80,7 +80,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   return (
     <article className={styles.page}>
       <PageHeader
-        title={problemHeadlineText(problem.headline, t)}
+        title={problemTitleText(problem, t)}
         aside={<ProblemBadge problem={problem} tire={shown} removal={removal} />}
         actions={
           <>

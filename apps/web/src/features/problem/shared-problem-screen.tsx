@@ -1,5 +1,5 @@
 import { problemFigureFacts } from '@coldbar/i18n/problem-facts'
-import { problemHeadlineText, problemText } from '@coldbar/i18n/problem-text'
+import { problemText, problemTitleText } from '@coldbar/i18n/problem-text'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../api/query-client.ts'
@@ -82,7 +82,7 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   return (
     <>
       <PageHeader
-        title={problemHeadlineText(problem.headline, t)}
+        title={problemTitleText(problem, t)}
         aside={<ProblemBadge problem={problem} tire={null} removal={removal} />}
       />
       <p className={styles.whose}>

@@ -1,5 +1,5 @@
 import type { calls } from '@coldbar/contract/calls'
-import { problemText } from '@coldbar/i18n/problem-text'
+import { problemText, problemTitleText } from '@coldbar/i18n/problem-text'
 import type { CallAnswer } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
 import { useIsFillLevelRounded } from '../../session/access.ts'
@@ -24,11 +24,11 @@ export const ProblemSummary = ({ problem, children }: Props) => {
   const format = useFormat()
   const now = useCurrentTime()
   const isRounded = useIsFillLevelRounded()
-  const { headline, story } = problemText(problem, { t, format, now, isRounded })
+  const { story } = problemText(problem, { t, format, now, isRounded })
   return (
     <div className={styles.problem} data-ended={problem.end !== null}>
       <strong>
-        <AppLink to={paths.problem(problem.id)}>{headline}</AppLink>
+        <AppLink to={paths.problem(problem.id)}>{problemTitleText(problem, t)}</AppLink>
       </strong>
       <span className={styles.story}>{story}</span>
       <ProblemTodo problem={problem} />
