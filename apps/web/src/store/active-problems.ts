@@ -47,7 +47,7 @@ export type ActiveRemovalChange = {
 }
 
 /** What is new, of problems and of tires that must come off. */
-export type ActiveAlarmChanges = {
+type ActiveAlarmChanges = {
   readonly problems: readonly ActiveProblemChange[]
   readonly removals: readonly ActiveRemovalChange[]
 }
