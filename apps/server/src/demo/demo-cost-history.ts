@@ -2,6 +2,7 @@ import { MAX_COUNTED_UNDER_INFLATION_PERCENT } from '@coldbar/domain/costs/under
 import { sql } from 'kysely'
 import { addUpFleetDays, markFleetDaysDue } from '../costs/fleet-days.repository.ts'
 import { writeTireMonths } from '../costs/tire-days.repository.ts'
+import { writeVehicleProblemDays } from '../costs/vehicle-problem-days.ts'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { demoKilometresOfDaySql, demoKilometresOfWeek } from './demo-driven-kilometres.ts'
 import type { DemoVehicle } from './demo-vehicles.ts'
@@ -82,6 +83,7 @@ export const writeDemoCostHistory = async (
     cross join lateral (select max(t.km) as km from tire_day t
       where t.fleet_id = v.fleet_id and t.vehicle_id = v.id and t.day = d.day) rolled
     where v.fleet_id = ${fleetId}`.execute(tx)
+  await writeVehicleProblemDays(tx, rows)
   await markFleetDaysDue(tx, rows)
   // At once: whoever looks at a demo has just started it.
   while ((await addUpFleetDays(tx, DAYS_AT_ONCE)) > 0);

@@ -3,20 +3,23 @@ import type { DemoVehicle } from './demo-vehicles.ts'
 
 /** Of a tractor, and so of the trailer that it pulls. */
 const HAULAGE = [
-  [430, 40, 0],
-  [610, 320, 110],
+  [540, 540, 0],
+  [650, 650, 650],
 ] as const
 
-/** km of a vehicle on a day of the week, on a Saturday and on a Sunday, by whether it drives round the clock. */
+/**
+ * km of a vehicle on a day of the week, on a Saturday and on a Sunday, by whether it drives round the clock: as far as the
+ * simulator drives it on these days, so that no day shows where the plan ends.
+ */
 const DRIVEN = {
   van: [
-    [190, 60, 0],
-    [310, 190, 90],
+    [430, 430, 0],
+    [640, 640, 640],
   ],
   tractor: HAULAGE,
   truck: [
-    [320, 30, 0],
-    [420, 180, 60],
+    [540, 540, 0],
+    [650, 650, 650],
   ],
   trailer: HAULAGE,
 } as const satisfies Record<DemoVehicle['type'], readonly (readonly [number, number, number])[]>
@@ -32,7 +35,8 @@ export const demoKilometresOfWeek = (
   return { weekday, saturday, sunday }
 }
 
-/** km of the vehicle of this number on day `d.day`, by its week `r`: a little more or less each day. */
+/** km of the vehicle of this number on day `d.day`, by its week `r`: a little more or less each day, and some days all of them. */
 export const demoKilometresOfDaySql = (vehicleId: 't.vehicle_id' | 'r.id'): RawBuilder<number> =>
   sql`case extract(isodow from d.day) when 6 then r.saturday when 7 then r.sunday else r.weekday end
-      * (0.85 + 0.3 * (((d.day - date '2000-01-01') * 7 + ${sql.ref(vehicleId)} * 13) % 10) / 10)`
+      * (0.85 + 0.3 * (((d.day - date '2000-01-01') * 7 + ${sql.ref(vehicleId)} * 13) % 10) / 10)
+      * (0.95 + 0.1 * (((d.day - date '2000-01-01') * 37) % 11) / 10)`

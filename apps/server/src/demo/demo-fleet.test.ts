@@ -12,6 +12,7 @@ import { aDatabase } from '../testing/a-database.ts'
 import { aFleet } from '../testing/builders.ts'
 import { planDemoDepartures } from './demo-departures.ts'
 import { createDemoFleet } from './demo-fleet.ts'
+import { createDemoUsers } from './demo-users.ts'
 import { renewDemoUnitKeys } from './renew-demo-unit-keys.ts'
 
 it('the demo’s tires were fitted where they stand long before it began, so that trips of their vehicles are theirs', async () => {
@@ -171,8 +172,30 @@ it('tires of the demo rolled what their vehicles drove since they were fitted, b
   expect(rows.length).toBeGreaterThan(50)
   for (const { rolled, driven, between } of rows) {
     expect(rolled).toBeCloseTo(driven, 3)
-    // A courier drives some 1,100 km a week; nobody in the demo more than 4,500.
+    // Nobody in the demo drives more than 4,600 km a week.
     expect(between).toBeGreaterThan(20_000)
-    expect(rolled).toBeLessThan(130_000)
+    expect(rolled).toBeLessThan(140_000)
   }
+})
+
+it('the demo has people to give a problem to, whose passwords nobody knows, and weeks in which problems began and were mended', async () => {
+  const { db } = await aDatabase()
+  await seedCatalogue(db)
+  const fleetId = await aFleet(db)
+  await createDemoUsers(db, fleetId)
+  await createDemoUsers(db, fleetId)
+  await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
+    await createDemoFleet(tx, fleetId, new Date('2026-11-26T14:00:00Z'))
+    const users = await tx.selectFrom('app_user').select(['role', 'email']).orderBy('id').execute()
+    expect(users.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'guest'])
+    expect(users.every(({ email }) => email === null)).toBe(true)
+    const { rows } = await sql<{ raised: number; mended: number; days: number }>`
+      select sum(raised)::int as raised, sum(cardinality(mended_after))::int as mended,
+        count(*) filter (where alarm + warning > 0)::int as days
+      from fleet_problem_day where version = 3 and depot_id is null`.execute(tx)
+    expect(rows[0]).toEqual({ raised: 16, mended: 14, days: expect.toSatisfy((days: number) => days >= 16) })
+    const { rows: since } = await sql<{ count: number }>`
+      select count(distinct extract(epoch from since)::bigint % 3600)::int as count from tire_problem`.execute(tx)
+    expect(since[0]?.count).toBeGreaterThan(10)
+  })
 })

@@ -4,6 +4,7 @@ import { days } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { type DemoRollingTire, writeDemoCostHistory, writeDemoRepairs } from './demo-cost-history.ts'
+import { writeDemoEarlierProblems } from './demo-earlier-problems.ts'
 import { writeDemoEarlierTrips } from './demo-earlier-trips.ts'
 import { createDemoPlaces } from './demo-places.ts'
 import { createDemoNotificationRules, createDemoTaskRules } from './demo-rules.ts'
@@ -124,6 +125,7 @@ export async function createDemoFleet(tx: FleetTransaction, fleetId: number, now
     return [{ id, vehicleId, vehicle, soft: 1 - demoFillPressure(vehicle, position) / position.optimal, nth }]
   })
   await writeDemoEarlierTrips(tx, fleetId, rolling, now)
+  await writeDemoEarlierProblems(tx, fleetId, rolling, now)
   await writeDemoCostHistory(tx, fleetId, rolling, now)
   await writeDemoRepairs(tx, fleetId, rolling, now)
   await writeDemoTreads(tx, fleetId, rolling, now)

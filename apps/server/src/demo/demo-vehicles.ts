@@ -43,12 +43,13 @@ export type DemoVehicle = {
   roundTheClock: boolean
 }
 
-/** Couriers hold less in one rear tire than belongs in it, and hardly ever stand. What it holds as a share of what belongs in it. */
-const SOFT = { vehicles: ['V-302', 'V-303', 'V-304'], position: '2R', share: 0.76 } as const
+/** A rear tire of couriers holds less than belongs in it, what it holds as a share of that; two of them lose the rest on the way. */
+const SOFT_POSITION = '2R'
+const SOFT_SHARE: Readonly<Record<string, number>> = { 'V-302': 0.76, 'V-303': 0.93 }
 
 /** What a tire is filled to, bar at 15 °C. */
 export const demoFillPressure = (vehicle: DemoVehicle, { name, optimal }: DemoWheelPosition): number =>
-  name === SOFT.position && SOFT.vehicles.some((soft) => soft === vehicle.name) ? optimal * SOFT.share : optimal
+  name === SOFT_POSITION ? optimal * (SOFT_SHARE[vehicle.name] ?? 1) : optimal
 
 const DEPOTS = ['Rotterdam', 'Venlo', 'Antwerpen', 'Duisburg', 'Lille'] as const
 

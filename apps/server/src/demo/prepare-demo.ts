@@ -5,6 +5,7 @@ import { unitKeyHash } from '../ingest/intake/unit-key.ts'
 import { planDemoDepartures } from './demo-departures.ts'
 import { createDemoFleet } from './demo-fleet.ts'
 import type { DemoStateStore } from './demo-state-store.ts'
+import { createDemoUsers } from './demo-users.ts'
 import { renewDemoUnitKeys } from './renew-demo-unit-keys.ts'
 
 export const DEMO_FLEET_FILE_NAME = 'fleet.json'
@@ -15,8 +16,13 @@ export const DEMO_FLEET_FILE_NAME = 'fleet.json'
  */
 export async function prepareDemo(db: Database, fleetId: number, files: DemoStateStore, now: Date): Promise<boolean> {
   const file = await files.read<SimulatedFleetFile>(DEMO_FLEET_FILE_NAME)
-  const fresh = await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
-    const names = (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
+  const scope = { fleetId, role: 'admin' } as const
+  const namesIn = async (tx: FleetTransaction): Promise<string[]> =>
+    (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
+  // Before its vehicles: a start that ends in between begins anew with both, and one later brings nobody back who was deleted.
+  if ((await inFleet(db, scope, namesIn)).length === 0) await createDemoUsers(db, fleetId)
+  const fresh = await inFleet(db, scope, async (tx) => {
+    const names = await namesIn(tx)
     if (names.length === 0) await createDemoFleet(tx, fleetId, now)
     else if (file === null) return null
     await planDemoDepartures(tx, fleetId, now)
