@@ -4,7 +4,7 @@ import { expect, expectSettled, test } from '../pages/journey.ts'
 test('the dashboard leads from today to its problems, and says what is not counted yet', async ({ admin }) => {
   await admin.goto('/fleet-days')
   await expectSettled(admin)
-  await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(admin.getByRole('heading', { level: 1, name: 'State over time' })).toBeVisible()
   await admin.getByText('90 days').click()
   await expect(admin).toHaveURL(/\/fleet-days\?days=90$/)
   await admin.getByText('As a table').click()

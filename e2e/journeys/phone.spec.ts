@@ -25,7 +25,7 @@ test('the bottom bar is wide enough for a thumb and leads everywhere', { tag: '@
   await bar.getByRole('button', { name: 'Menu' }).click()
   const menu = admin.getByRole('dialog', { name: 'Menu' })
   await expectAccessible(admin)
-  await menu.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await menu.getByRole('link', { name: 'State over time', exact: true }).click()
   await expect(admin).toHaveURL(/\/fleet-days$/)
   await expect(menu).toBeHidden()
 })

@@ -29,6 +29,8 @@ type Props = {
   isKeyed?: boolean
   /** Where each time stands for a day, as its first moment in UTC: how that day is written. */
   dayText?: (at: number) => string
+  /** Height of each chart, px, where it is another one than usual. */
+  panelHeight?: number
 }
 
 /** Charts over one another on one time line, their cursors moving together; the same figures as table, CSV and PNG. */
@@ -43,6 +45,7 @@ export const ChartStack = ({
   onZoom,
   isKeyed = true,
   dayText,
+  panelHeight,
 }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -93,6 +96,7 @@ export const ChartStack = ({
               dark={dark}
               isByDay={dayText !== undefined}
               onCursor={moved}
+              {...(panelHeight ? { panelHeight } : {})}
               {...(span ? { span } : {})}
               {...(backdrop ? { backdrop } : {})}
               {...(onZoom ? { onZoom } : {})}

@@ -17,15 +17,28 @@ type Props = {
   span?: readonly [from: number, to: number]
   backdrop?: ChartBackdrop
   onZoom?: (from: number, to: number) => void
+  /** px, without the times below. */
+  panelHeight?: number
 }
 
-const HEIGHT = 150
+const USUAL_HEIGHT = 150
 
 /** The place of one chart: fetches uPlot once, draws, and follows the width of its surroundings. */
-export const PlotHost = ({ times, panel, showTimes, dark, isByDay, onCursor, span, backdrop, onZoom }: Props) => {
+export const PlotHost = ({
+  times,
+  panel,
+  showTimes,
+  dark,
+  isByDay,
+  onCursor,
+  span,
+  backdrop,
+  onZoom,
+  panelHeight = USUAL_HEIGHT,
+}: Props) => {
   const host = useRef<HTMLDivElement>(null)
   const format = useFormat()
-  const height = HEIGHT + (showTimes ? TIME_AXIS_HEIGHT_PX - HALF_TIME_MARK_PX : 0)
+  const height = panelHeight + (showTimes ? TIME_AXIS_HEIGHT_PX - HALF_TIME_MARK_PX : 0)
   useEffect(() => {
     const element = host.current
     if (element === null) return

@@ -19,6 +19,14 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   km: 'Kilometry',
   readings: 'Měření',
   silentUnits: 'Mlčící alarmové jednotky',
+  figures: {
+    alarm: 'Pneumatiky s alarmem dnes',
+    warning: 'Pneumatiky s varováním dnes',
+    began: 'Problémy, které začaly za sedm dní',
+    mended: 'Odstraněno za sedm dní',
+    km: 'Kilometry za sedm dní',
+    change: '{{change}} oproti stavu o týden dříve',
+  },
   units: {
     tires: 'pneumatiky',
     problems: 'problémy',

@@ -19,7 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   pumpList: 'Seznam k dohuštění',
   costs: 'Náklady',
   purchases: 'Nákupní seznam',
-  dashboard: 'Řídicí panel',
+  dashboard: 'Stav v čase',
   vehicleDashboard: 'Panel vozidel',
   vehicles: 'Vozidla (starší)',
   vehicles3: 'Vozidla',

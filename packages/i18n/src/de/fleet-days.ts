@@ -18,6 +18,14 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   km: 'Kilometer',
   readings: 'Messungen',
   silentUnits: 'Stumme Alarmeinheiten',
+  figures: {
+    alarm: 'Reifen mit Alarm heute',
+    warning: 'Reifen mit Warnung heute',
+    began: 'In sieben Tagen begonnene Probleme',
+    mended: 'In sieben Tagen behoben',
+    km: 'Kilometer in sieben Tagen',
+    change: '{{change}} gegenüber einer Woche davor',
+  },
   units: {
     tires: 'Reifen',
     problems: 'Probleme',

@@ -19,7 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   pumpList: 'Pumpliste',
   costs: 'Kosten',
   purchases: 'Einkaufsliste',
-  dashboard: 'Dashboard',
+  dashboard: 'Zustand im Verlauf',
   vehicleDashboard: 'Fahrzeug-Dashboard',
   vehicles: 'Fahrzeuge (älter)',
   vehicles3: 'Fahrzeuge',

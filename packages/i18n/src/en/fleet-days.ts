@@ -15,6 +15,14 @@ export const fleetDaysScreenTexts = {
   km: 'Kilometres',
   readings: 'Readings',
   silentUnits: 'Silent alert units',
+  figures: {
+    alarm: 'Tires in alarm today',
+    warning: 'Tires with a warning today',
+    began: 'Problems that began in seven days',
+    mended: 'Mended in seven days',
+    km: 'Kilometres in seven days',
+    change: '{{change}} against a week before',
+  },
   units: {
     tires: 'tires',
     problems: 'problems',

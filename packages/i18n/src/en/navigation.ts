@@ -17,7 +17,7 @@ export const navigationTexts = {
   pumpList: 'Pump list',
   costs: 'Costs',
   purchases: 'Purchase list',
-  dashboard: 'Dashboard',
+  dashboard: 'State over time',
   vehicleDashboard: 'Vehicle dashboard',
   vehicles: 'Vehicles (older)',
   vehicles3: 'Vehicles',

@@ -17,6 +17,14 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   km: 'Kilomètres',
   readings: 'Mesures',
   silentUnits: 'Boîtiers d’alerte muets',
+  figures: {
+    alarm: 'Pneus en alarme aujourd’hui',
+    warning: 'Pneus en avertissement aujourd’hui',
+    began: 'Problèmes apparus en sept jours',
+    mended: 'Réparés en sept jours',
+    km: 'Kilomètres en sept jours',
+    change: '{{change}} par rapport à une semaine avant',
+  },
   units: {
     tires: 'pneus',
     problems: 'problèmes',

@@ -19,7 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   pumpList: 'Liste de gonflage',
   costs: 'Coûts',
   purchases: 'Liste d’achats',
-  dashboard: 'Tableau de bord',
+  dashboard: 'État au fil du temps',
   vehicleDashboard: 'Tableau de bord des véhicules',
   vehicles: 'Véhicules (ancien)',
   vehicles3: 'Véhicules',

@@ -17,6 +17,14 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   km: '주행 거리',
   readings: '측정값',
   silentUnits: '신호 없는 경보 단말기',
+  figures: {
+    alarm: '오늘 경보인 타이어',
+    warning: '오늘 경고인 타이어',
+    began: '7일 동안 시작된 문제',
+    mended: '7일 동안 해결됨',
+    km: '7일 동안의 주행 거리',
+    change: '일주일 전 대비 {{change}}',
+  },
   units: {
     tires: '개',
     problems: '건',

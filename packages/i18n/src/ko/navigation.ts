@@ -19,7 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   pumpList: '공기 주입 목록',
   costs: '비용',
   purchases: '구매 목록',
-  dashboard: '대시보드',
+  dashboard: '기간별 상태',
   vehicleDashboard: '차량 대시보드',
   vehicles: '차량(이전 화면)',
   vehicles3: '차량',

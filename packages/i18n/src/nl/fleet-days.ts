@@ -17,6 +17,14 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   km: 'Kilometers',
   readings: 'Metingen',
   silentUnits: 'Stille alarmkastjes',
+  figures: {
+    alarm: 'Banden met alarm vandaag',
+    warning: 'Banden met waarschuwing vandaag',
+    began: 'Problemen begonnen in zeven dagen',
+    mended: 'Verholpen in zeven dagen',
+    km: 'Kilometers in zeven dagen',
+    change: '{{change}} tegenover een week eerder',
+  },
   units: {
     tires: 'banden',
     problems: 'problemen',

@@ -19,7 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   pumpList: 'Oppomplijst',
   costs: 'Kosten',
   purchases: 'Inkooplijst',
-  dashboard: 'Dashboard',
+  dashboard: 'Stand door de tijd',
   vehicleDashboard: 'Voertuigdashboard',
   vehicles: 'Voertuigen (ouder)',
   vehicles3: 'Voertuigen',

@@ -19,6 +19,14 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   km: 'Kilometry',
   readings: 'Odczyty',
   silentUnits: 'Milczące jednostki alarmowe',
+  figures: {
+    alarm: 'Opony z alarmem dziś',
+    warning: 'Opony z ostrzeżeniem dziś',
+    began: 'Problemy rozpoczęte w ciągu siedmiu dni',
+    mended: 'Usunięte w ciągu siedmiu dni',
+    km: 'Kilometry w ciągu siedmiu dni',
+    change: '{{change}} względem tygodnia wcześniej',
+  },
   units: {
     tires: 'opony',
     problems: 'problemy',

@@ -19,7 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   pumpList: 'Do dopompowania',
   costs: 'Koszty',
   purchases: 'Lista zakupów',
-  dashboard: 'Pulpit',
+  dashboard: 'Stan w czasie',
   vehicleDashboard: 'Pulpit pojazdów',
   vehicles: 'Pojazdy (stary widok)',
   vehicles3: 'Pojazdy',

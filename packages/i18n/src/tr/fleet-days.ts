@@ -17,6 +17,14 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
   km: 'Kilometre',
   readings: 'Ölçümler',
   silentUnits: 'Sinyal vermeyen alarm üniteleri',
+  figures: {
+    alarm: 'Bugün alarmdaki lastikler',
+    warning: 'Bugün uyarıdaki lastikler',
+    began: 'Yedi günde başlayan sorunlar',
+    mended: 'Yedi günde giderilen',
+    km: 'Yedi günde kilometre',
+    change: 'Bir hafta öncesine göre {{change}}',
+  },
   units: {
     tires: 'lastik',
     problems: 'sorun',

@@ -19,7 +19,7 @@ export const navigationTexts: Translation<typeof en> = {
   pumpList: 'Şişirme listesi',
   costs: 'Maliyetler',
   purchases: 'Satın alma listesi',
-  dashboard: 'Gösterge paneli',
+  dashboard: 'Zaman içinde durum',
   vehicleDashboard: 'Araç gösterge paneli',
   vehicles: 'Araçlar (eski)',
   vehicles3: 'Araçlar',

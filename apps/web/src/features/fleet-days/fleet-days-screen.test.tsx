@@ -75,6 +75,16 @@ it('says the figures of each day in a table too, today’s so far, and of an unk
   expect(shown.onScreen.getByText('Mended in these days: 1. Time to repair, median: 1.5 h.')).toBeTruthy()
 })
 
+it('tells first, in large figures with their course, what the fleet is now', async () => {
+  const { onScreen } = await open(answer())
+  const title = await onScreen.findByText('Tires in alarm today', { selector: 'dt' })
+  const tile = title.parentElement as HTMLElement
+  expect(within(tile).getByText('1', { selector: 'strong' })).toBeTruthy()
+  expect(within(tile).getByRole('img', { name: 'Tires in alarm today' })).toBeTruthy()
+  const silent = onScreen.getByText('Silent alert units', { selector: 'dt' }).parentElement as HTMLElement
+  expect(within(silent).getByText('1', { selector: 'strong' })).toBeTruthy()
+})
+
 it('puts no unit behind a number of things, whose form would depend on the number', async () => {
   const { onScreen } = await open(answer())
   await onScreen.findByText('As a table')

@@ -17,6 +17,7 @@ import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useUrlState } from '../../url/url-state.ts'
 import { FleetDayDetail } from './fleet-day-detail.tsx'
 import { chartTimeOfDay, fleetDayPanels } from './fleet-day-panels.ts'
+import { FleetDayTiles } from './fleet-day-tiles.tsx'
 import styles from './fleet-days.module.css'
 import { type FleetDaysAnswer, fleetDaysQuery, parseFleetDayPeriod } from './fleet-days-query.ts'
 import { repairTimeText } from './repair-time-text.ts'
@@ -64,6 +65,9 @@ export const FleetDaysScreen = () => {
   )
 }
 
+/** Of a chart, px: higher than where many stand over one another. */
+const PANEL_HEIGHT = 210
+
 const Days = ({ answer }: { answer: FleetDaysAnswer }) => {
   const t = useT()
   const format = useFormat()
@@ -78,12 +82,14 @@ const Days = ({ answer }: { answer: FleetDaysAnswer }) => {
   const chosen = days.find(({ day }) => day === url.day)
   return (
     <>
+      <FleetDayTiles days={days} />
       <Repairs answer={answer} />
       <ChartStack
         times={times}
         panels={panels}
         name={t('nav.dashboard')}
         dayText={dayText}
+        panelHeight={PANEL_HEIGHT}
         onPick={(index) => setUrl({ day: days[index]?.day ?? null })}
       />
       <p className={styles.hint}>{t('fleetDays.rule')}</p>
