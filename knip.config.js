@@ -49,7 +49,7 @@ export default {
       entry: [
         'scripts/*.mjs!',
         'scripts/package/launcher.mjs!',
-        'scripts/checks/{tree,regexes,time-constants,unused}.mjs!',
+        'scripts/checks/{tree,fleet-keys,regexes,time-constants,unused}.mjs!',
       ],
       project: ['scripts/**/*.mjs!', '!scripts/**/*.test.mjs!'],
     },

@@ -15,6 +15,7 @@ const AT_ONCE = 2
 const STEPS = [
   ['layers and cycles', runtime(), [inProject('scripts/checks/tree.mjs')]],
   ['exports that nobody or only tests need', runtime(), [inProject('scripts/checks/unused.mjs')]],
+  ['keys of fleets', runtime(), [inProject('scripts/checks/fleet-keys.mjs')]],
   ['regular expressions', runtime(), [inProject('scripts/checks/regexes.mjs')]],
   ['lengths of time', runtime(), [inProject('scripts/checks/time-constants.mjs')]],
   ['texts in eight languages', runtime(), [inProject('packages/i18n/src/check/main.ts')]],

@@ -106,6 +106,7 @@ const DB_ROOMS = {
   bulk: ['connection', 'scope'],
   managed: ['connection'],
   schema: ['connection', 'managed'],
+  distribution: ['connection', 'schema'],
   retention: ['scope'],
   jobs: ['connection', 'scope', 'schema'],
   changes: ['connection'],

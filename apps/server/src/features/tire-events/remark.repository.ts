@@ -74,9 +74,9 @@ export const storeTireRemark = async (
       ${type}, ${subType}, at.moment, at.moment, true, false, s.odo_cumul, s.odo_cumul, s.last_latitude, s.last_longitude,
       s.last_latitude, s.last_longitude, ${remark.text}, ${remark.cost}::float8, ${userId}
     from (select greatest(to_timestamp(${at}), max(e.time_stamp_start) + make_interval(secs => ${APART_SECONDS})) as moment
-      from tire_event e where e.tire_id = ${remark.tireId} and e.kind = 'remark'
+      from tire_event e where e.fleet_id = ${fleetId} and e.tire_id = ${remark.tireId} and e.kind = 'remark'
         and (${remark.saidAt === null} or e.time_stamp_start < to_timestamp(${at}::float8) + interval '1 second')) at
-    left join tire_state s on s.tire_id = ${remark.tireId}
+    left join tire_state s on s.fleet_id = ${fleetId} and s.tire_id = ${remark.tireId}
       and (${remark.saidAt === null} or s.last_time is null or s.last_time <= to_timestamp(${at}::float8))
     returning id`.execute(tx)
   const [noted] = rows

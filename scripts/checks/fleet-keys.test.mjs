@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { fleetKeyComplaints } from './fleet-keys.mjs'
+
+const OWN = { name: 'own_fleet', conditions: ['(fleet_id = ( SELECT own_fleet() AS own_fleet))'] }
+const pkey = (...columns) => ({ key: 'pkey', columns })
+const aTable = (given = {}) => ({
+  hasFleet: true,
+  keys: [pkey('fleet_id', 'id')],
+  references: [],
+  policies: [OWN],
+  ...given,
+})
+const refers = (to, ...columns) => ({ references: [{ name: 'fkey', to, columns }] })
+const found = (given, files = []) =>
+  fleetKeyComplaints({ tire: aTable(), vehicle: aTable(given), fleet: aTable({ hasFleet: false }) }, files, {})
+
+it.each([
+  [{}, []],
+  [{ keys: [pkey('fleet_id', 'id'), pkey('fleet_id', 'lower(name)')] }, []],
+  [{ keys: [pkey('id')] }, ['vehicle: pkey (id) does not begin with fleet_id']],
+  [{ keys: [] }, ['vehicle: has no unique key']],
+  [refers('tire', 'fleet_id', 'tire_id'), []],
+  [refers('tire', 'tire_id'), ['vehicle: fkey (tire_id) does not begin with fleet_id']],
+  [refers('fleet', 'fleet_id'), []],
+  [{ hasFleet: false, keys: [pkey('id')], ...refers('fleet', 'a') }, []],
+  [
+    { hasFleet: false, keys: [pkey('id')], ...refers('tire', 'a') },
+    ['vehicle: fkey refers to tire, which is distributed'],
+  ],
+  [
+    { policies: [{ name: 'wide', conditions: ['(id IN ( SELECT tire.id FROM tire))'] }] },
+    ['vehicle: policy wide holds a subquery that no node would take'],
+  ],
+])('what binds a table: %j', (given, complaints) => expect(found(given)).toEqual(complaints))
+
+it.each([
+  ['select 1 from vehicle v join tire t on t.fleet_id = v.fleet_id and t.vehicle_id = v.id', 0],
+  ['select 1 from vehicle v join tire t using (fleet_id, id)', 0],
+  ['select 1 from vehicle v left join tire t on t.vehicle_id = v.id where v.id = 1', 1],
+  ['select 1 from vehicle v join tire on tire.vehicle_id = v.id', 1],
+  ['select 1 from vehicle v left join tire t on t.vehicle_id = v.id where t.fleet_id = 1', 0],
+  ['select 1 from fleet f join unnest(a) b on true', 0],
+  [`select 1 from vehicle v join tire t on \${condition}`, 0],
+])('%s: %i complaints', (statement, count) =>
+  expect(found({}, [['a.ts', `const a = sql\`${statement}\``]])).toHaveLength(count),
+)
+
+it('names an excuse that nothing needs', () =>
+  expect(fleetKeyComplaints({}, [], { 'tire: gone': 'was needed' })).toEqual([
+    'tire: gone: nothing to excuse any more',
+  ]))
