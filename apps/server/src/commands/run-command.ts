@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import { startupErrorMessage } from '../startup-error-message.ts'
 import { backupCommand } from './backup.command.ts'
 import { type Command, CommandFailedError, type CommandResult, CommandUsageError, EXIT_CODES } from './command.ts'
+import { distributeCommand } from './distribute.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { importCommand } from './import.command.ts'
 import { mapTilesCommand } from './map-tiles.command.ts'
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   importCommand,
   verifyCommand,
   mapTilesCommand,
+  distributeCommand,
 ]
 
 const EVERYWHERE = {

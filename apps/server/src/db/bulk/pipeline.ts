@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { pipelinePool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
+import { clusterScopeStatements } from '../scope/cluster-scope.ts'
+import { namedFleet, textWithNamedFleet } from '../scope/named-fleet.ts'
 import { type FleetScope, forgetRenewedScopeKey, signFleetScope } from '../scope/sign-fleet-scope.ts'
 
 /** A statement whose text is the same every time, written down once. */
@@ -45,7 +47,29 @@ const sender =
     return answer
   }
 
+/** On a cluster each statement is planned for its fleet's node, when it is sent: no plan could be kept for all fleets. */
+const clusterSender = (db: Database, client: PoolClient, fleetId: number): SendStatement => {
+  const named = db.withPlugin(namedFleet(fleetId))
+  return (statement) => {
+    const { text, values } =
+      'text' in statement
+        ? { ...statement, text: textWithNamedFleet(statement.text, fleetId) }
+        : compiled(named, statement)
+    const answer = client.query({ text, values: [...values] }).then(({ rows }) => rows)
+    answer.catch(() => {})
+    return answer
+  }
+}
+
 const BEGIN = sql`begin`
+
+const plain = (text: string): Ready => ({ text, values: [] })
+
+// Whatever statistics say: a plan made while a table was empty would walk it whole for every reading later.
+const hereAlone = (signed: string): RawBuilder<unknown> =>
+  sql`select set_config('app.scope', ${signed}, true), set_config('role', 'coldbar_app', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true),
+    set_config('enable_seqscan', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
 const asCommitted = ({ command }: { command: string }): void => {
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back by the database')
@@ -61,17 +85,14 @@ export const runInFleetPipeline = async <Value>(
   scope: FleetScope,
   work: (send: SendStatement) => Promise<FleetPipelineResult<Value>>,
 ): Promise<Value> => {
-  const signed = await signFleetScope(db, scope)
+  const { signed, isCluster } = await signFleetScope(db, scope)
   const client = await pipelinePool(db).connect()
-  const send = sender(db, client)
+  const send = isCluster ? clusterSender(db, client, scope.fleetId) : sender(db, client)
   let broken: Error | undefined
   try {
     const begun = [
       send(BEGIN),
-      // Whatever statistics say: a plan made while a table was empty would walk it whole for every reading later.
-      send(sql`select set_config('app.scope', ${signed}, true), set_config('role', 'coldbar_app', true),
-        set_config('plan_cache_mode', 'force_generic_plan', true),
-        set_config('enable_seqscan', 'off', true), set_config('enable_mergejoin', 'off', true)`),
+      ...(isCluster ? clusterScopeStatements(signed).map(plain) : [hereAlone(signed)]).map(send),
     ]
     const { value, writes, afterwards = [] } = await work(send)
     const committed = client.query({ name: 'commit', text: 'commit' }).then(asCommitted)

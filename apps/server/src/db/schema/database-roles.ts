@@ -61,6 +61,16 @@ do $$ begin
   end if;
 end $$`
 
+/** Nodes of a cluster speak to each other as the role that somebody is at the time. Neither has a password: nobody else logs in as one. */
+const LOGINS_AMONG_NODES = `
+do $$
+declare name text;
+begin
+  if not exists (select from pg_extension where extname = 'citus') then return; end if;
+  for name in select rolname from pg_roles where rolname in ('coldbar_owner', 'coldbar_app') and not rolcanlogin
+  loop execute format('alter role %I login', name); end loop;
+end $$`
+
 const HOW = `Let a superuser run once:
   CREATE ROLE coldbar_owner NOLOGIN NOBYPASSRLS; CREATE ROLE coldbar_app NOLOGIN NOBYPASSRLS;
   GRANT coldbar_owner, coldbar_app TO <the user of DATABASE_URL>; ALTER DATABASE <database> OWNER TO <the user of DATABASE_URL>;`
@@ -73,6 +83,7 @@ const HOW = `Let a superuser run once:
 export const ensureDatabaseRoles = async (client: Client, own: boolean): Promise<void> => {
   try {
     await client.query(CREATE)
+    await client.query(LOGINS_AMONG_NODES)
     if (own) await client.query(LOGINS)
     if (own) await client.query(NO_ENDING_OF_OTHERS)
     await client.query(`

@@ -1,7 +1,9 @@
-import { sql, type Transaction, type TransactionBuilder } from 'kysely'
+import { CompiledQuery, sql, type Transaction, type TransactionBuilder } from 'kysely'
 import { requestPool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
 import type { DB } from '../schema.gen.ts'
+import { clusterScopeStatements } from './cluster-scope.ts'
+import { namedFleet } from './named-fleet.ts'
 import { type FleetScope, forgetRenewedScopeKey, signFleetScope } from './sign-fleet-scope.ts'
 
 /** A transaction that sees one fleet and the shared catalogue, and nothing else. */
@@ -36,9 +38,14 @@ const withScope = async <T>(
   lockMs?: number,
 ): Promise<T> => {
   // Before a connection is taken: the key may have to be read on another one.
-  const signed = await signFleetScope(db, scope)
+  const { signed, isCluster } = await signFleetScope(db, scope)
   try {
     return await transaction.execute(async (tx) => {
+      if (isCluster) {
+        for (const statement of clusterScopeStatements(signed, lockMs))
+          await tx.executeQuery(CompiledQuery.raw(statement))
+        return work(tx.withPlugin(namedFleet(scope.fleetId)))
+      }
       // `set_config` with true is SET LOCAL, in one round trip instead of two.
       const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`
       await sql`select ${patience} set_config('app.scope', ${signed}, true), set_config('role', 'coldbar_app', true)`.execute(

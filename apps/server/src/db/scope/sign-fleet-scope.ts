@@ -8,7 +8,10 @@ import { inSystem } from './in-system.ts'
 /** Whose rows, and with what right (editors and admins may change the catalogue). */
 export type FleetScope = { fleetId: number; role: Role }
 
-type ScopeKey = { inner: Buffer; outer: Buffer }
+type ScopeKey = { inner: Buffer; outer: Buffer; isCluster: boolean }
+
+/** `signed`: the value of the setting `app.scope`. `isCluster`: nodes of a cluster must be told of it too. */
+type SignedScope = { signed: string; isCluster: boolean }
 
 /** What the function own_fleet() raises when a signature does not fit. */
 const NOT_SIGNED = '28U01'
@@ -18,7 +21,8 @@ const keys = new WeakMap<Database, Promise<ScopeKey>>()
 const read = (db: Database): Promise<ScopeKey> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<ScopeKey>`
-      select inner_key as inner, outer_key as outer from scope_key`.execute(tx)
+      select inner_key as inner, outer_key as outer,
+        exists (select from pg_extension where extname = 'citus') as "isCluster" from scope_key`.execute(tx)
     if (rows[0] === undefined) throw new Error('the table scope_key is empty: select renew_scope_key() fills it')
     return rows[0]
   })
@@ -43,10 +47,10 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
  * The value of the setting `app.scope`: fleet and role, signed as the function own_fleet() checks them. The key is read once from
  * the table `scope_key`, which the login of requests cannot read.
  */
-export const signFleetScope = async (db: Database, { fleetId, role }: FleetScope): Promise<string> => {
-  const { inner, outer } = await keyOf(db)
+export const signFleetScope = async (db: Database, { fleetId, role }: FleetScope): Promise<SignedScope> => {
+  const { inner, outer, isCluster } = await keyOf(db)
   const claim = `${fleetId}:${role}`
-  return `${claim}:${sha256(outer, sha256(inner, claim)).toString('hex')}`
+  return { signed: `${claim}:${sha256(outer, sha256(inner, claim)).toString('hex')}`, isCluster }
 }
 
 /** Forgets a key that was renewed meanwhile: the next transaction reads the new one. */

@@ -218,7 +218,7 @@ describe('the fleet of a request', () => {
     const other = connectPools(database.address)
     try {
       const scope = { fleetId: ours, role: 'user' } as const
-      expect(await signFleetScope(other, scope)).toBe(await signFleetScope(database.db, scope))
+      expect(await signFleetScope(other, scope)).toEqual(await signFleetScope(database.db, scope))
     } finally {
       await other.destroy()
     }

@@ -1,0 +1,50 @@
+import type { Client } from 'pg'
+
+/** A table of each node's own: what is asked on a node of a cluster may ask no table of the cluster in its turn. */
+const TABLE = `create table if not exists public.scope_key (is_only boolean primary key default true check (is_only),
+  inner_key bytea not null check (length(inner_key) = 64), outer_key bytea not null check (length(outer_key) = 64),
+  since timestamptz not null default now());
+alter table public.scope_key enable row level security;
+revoke all on public.scope_key from public, coldbar_app;`
+
+/** What runs statements on other nodes: a statement that somebody puts into a request must not. */
+const CLOSED = `do $$ declare f regprocedure; begin
+  for f in select p.oid::regprocedure from pg_proc p join pg_depend d on d.objid = p.oid and d.deptype = 'e'
+    join pg_extension e on e.oid = d.refobjid and e.extname = 'citus'
+    where p.proname ~ '^(run_command_on_|master_run_on_worker)' and has_function_privilege('coldbar_app', p.oid, 'execute')
+  loop execute format('revoke execute on function %s from public', f); end loop; end $$`
+
+const onWorkers = async (client: Client, command: string): Promise<void> => {
+  const { rows } = await client.query<{ node: string; said: string }>(
+    `select nodename || ':' || nodeport as node, result as said from run_command_on_workers($1) where not success`,
+    [command],
+  )
+  const [failed] = rows
+  if (failed !== undefined) throw new Error(`the node ${failed.node} refused: ${failed.said}`)
+}
+
+/**
+ * Gives every worker the key by which it checks whose fleet a transaction is, and closes what lets a request speak to nodes by itself.
+ * To be called again when a node is added or the key renewed.
+ */
+export const shareScopeKey = async (client: Client): Promise<void> => {
+  await client.query(CLOSED)
+  await onWorkers(client, CLOSED)
+  await client.query('set role coldbar_owner')
+  const { rows } = await client.query<{ inner: Buffer; outer: Buffer }>(
+    'select inner_key as inner, outer_key as outer from public.scope_key',
+  )
+  await client.query('reset role')
+  const [key] = rows
+  if (key === undefined) throw new Error('the table scope_key is empty: select renew_scope_key() fills it')
+  for (const statement of TABLE.split(';').filter((text) => text.trim() !== ''))
+    await onWorkers(client, `do $do$ begin set local role coldbar_owner; ${statement}; end $do$`)
+  const hex = (part: Buffer): string => `decode('${part.toString('hex')}', 'hex')`
+  await onWorkers(
+    client,
+    `do $do$ begin set local role coldbar_owner;
+      insert into public.scope_key (inner_key, outer_key) values (${hex(key.inner)}, ${hex(key.outer)})
+      on conflict (is_only) do update set inner_key = excluded.inner_key, outer_key = excluded.outer_key, since = now()
+      where (scope_key.inner_key, scope_key.outer_key) is distinct from (excluded.inner_key, excluded.outer_key); end $do$`,
+  )
+}
