@@ -6,6 +6,7 @@ import { DatabaseUnusableError } from './connection/database-unusable-error.ts'
 import { onDedicatedConnection } from './connection/dedicated-connection.ts'
 import { ensureRequestDatabaseRole } from './connection/ensure-request-database-role.ts'
 import type { Database } from './database.ts'
+import { readClusterState } from './distribution/cluster-state.ts'
 import { findRunningManagedPostgres } from './managed/find-running-managed-postgres.ts'
 import { startManagedPostgres } from './managed/managed-postgres.ts'
 import { migrateDatabase, readPendingMigrations } from './schema/migrate-database.ts'
@@ -109,6 +110,20 @@ const opened = async (
   }
 }
 
+/** A coordinator serves before its tables are distributed, as any PostgreSQL does, but not while they are taken apart for it. */
+const checkCluster = async (address: DatabaseAddress, tell: TellOperator): Promise<void> => {
+  const state = await onDedicatedConnection(address, readClusterState)
+  if (state.kind === 'alone' || state.progress === 'done') return
+  if (state.progress === 'begun')
+    throw new DatabaseUnusableError(
+      'The database is being distributed over its cluster, or that was interrupted. Call: coldbar distribute',
+    )
+  if (state.workers > 0)
+    tell(
+      `The database is the coordinator of a Citus cluster, and its ${state.workers} workers hold nothing of it yet. To spread it over them, stop Coldbar and call: coldbar distribute`,
+    )
+}
+
 /**
  * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
  * @throws DatabaseUnusableError in a sentence when it cannot be used.
@@ -118,6 +133,7 @@ export const openDatabase = async (config: Settings, tell: TellOperator): Promis
   const reached = databaseUrl === null ? await startedDatabase(config, tell) : await outsideDatabase(databaseUrl)
   return opened(reached, async () => {
     await migrateDatabase(reached.address)
+    await checkCluster(reached.address, tell)
     return connected(config, reached, tell)
   })
 }
