@@ -48,12 +48,17 @@ const sender =
   }
 
 /** On a cluster each statement is planned for its fleet's node, when it is sent: no plan could be kept for all fleets. */
-const clusterSender = (db: Database, client: PoolClient, fleetId: number): SendStatement => {
-  const named = db.withPlugin(namedFleet(fleetId))
+const clusterSender = (
+  db: Database,
+  client: PoolClient,
+  fleetId: number,
+  tables: ReadonlySet<string>,
+): SendStatement => {
+  const named = db.withPlugin(namedFleet(fleetId, tables))
   return (statement) => {
     const { text, values } =
       'text' in statement
-        ? { ...statement, text: textWithNamedFleet(statement.text, fleetId) }
+        ? { ...statement, text: textWithNamedFleet(statement.text, fleetId, tables) }
         : compiled(named, statement)
     const answer = client.query({ text, values: [...values] }).then(({ rows }) => rows)
     answer.catch(() => {})
@@ -85,14 +90,14 @@ export const runInFleetPipeline = async <Value>(
   scope: FleetScope,
   work: (send: SendStatement) => Promise<FleetPipelineResult<Value>>,
 ): Promise<Value> => {
-  const { signed, isCluster } = await signFleetScope(db, scope)
+  const { signed, fleetTables } = await signFleetScope(db, scope)
   const client = await pipelinePool(db).connect()
-  const send = isCluster ? clusterSender(db, client, scope.fleetId) : sender(db, client)
+  const send = fleetTables === null ? sender(db, client) : clusterSender(db, client, scope.fleetId, fleetTables)
   let broken: Error | undefined
   try {
     const begun = [
       send(BEGIN),
-      ...(isCluster ? clusterScopeStatements(signed).map(plain) : [hereAlone(signed)]).map(send),
+      ...(fleetTables === null ? [hereAlone(signed)] : clusterScopeStatements(signed).map(plain)).map(send),
     ]
     const { value, writes, afterwards = [] } = await work(send)
     const committed = client.query({ name: 'commit', text: 'commit' }).then(asCommitted)

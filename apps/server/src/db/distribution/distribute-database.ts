@@ -179,6 +179,14 @@ const LOCK = "select pg_try_advisory_lock(hashtext('coldbar migrations')) as fre
 const SERVERS = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and application_name = 'coldbar' and pid <> pg_backend_pid()`
 
+/**
+ * A transaction speaks to each node by one connection: what is written in a fleet, or in a table that every node has, is then seen by
+ * what follows in it, whichever other tables that concerns.
+ */
+const SEQUENTIAL = `do $$ begin
+  execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
+end $$`
+
 const checkNobodyWrites = async (client: Client): Promise<void> => {
   const [lock] = await rowsOf<{ free: boolean }>(client, LOCK)
   if (lock?.free !== true) throw new DatabaseUnusableError('The database is being migrated or distributed already.')
@@ -214,6 +222,7 @@ export const distributeDatabase = (
     const plan = planOf(state.workers, tables, keys, policies.length)
     if (isDryRun) return plan
     await checkNobodyWrites(client)
+    await client.query(SEQUENTIAL)
     await client.query("set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'")
     await shareScopeKey(client)
     await client.query('set role coldbar_owner')

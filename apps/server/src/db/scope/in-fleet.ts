@@ -38,13 +38,13 @@ const withScope = async <T>(
   lockMs?: number,
 ): Promise<T> => {
   // Before a connection is taken: the key may have to be read on another one.
-  const { signed, isCluster } = await signFleetScope(db, scope)
+  const { signed, fleetTables } = await signFleetScope(db, scope)
   try {
     return await transaction.execute(async (tx) => {
-      if (isCluster) {
+      if (fleetTables !== null) {
         for (const statement of clusterScopeStatements(signed, lockMs))
           await tx.executeQuery(CompiledQuery.raw(statement))
-        return work(tx.withPlugin(namedFleet(scope.fleetId)))
+        return work(tx.withPlugin(namedFleet(scope.fleetId, fleetTables)))
       }
       // `set_config` with true is SET LOCAL, in one round trip instead of two.
       const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`

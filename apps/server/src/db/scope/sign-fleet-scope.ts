@@ -8,10 +8,11 @@ import { inSystem } from './in-system.ts'
 /** Whose rows, and with what right (editors and admins may change the catalogue). */
 export type FleetScope = { fleetId: number; role: Role }
 
-type ScopeKey = { inner: Buffer; outer: Buffer; isCluster: boolean }
+type ScopeKey = { inner: Buffer; outer: Buffer; fleetTables: ReadonlySet<string> | null }
+type StoredKey = { inner: Buffer; outer: Buffer; fleetTables: string[] | null }
 
-/** `signed`: the value of the setting `app.scope`. `isCluster`: nodes of a cluster must be told of it too. */
-type SignedScope = { signed: string; isCluster: boolean }
+/** `signed`: the value of the setting `app.scope`. `fleetTables`: on a cluster, whose nodes must be told of it too, the tables of fleets. */
+type SignedScope = { signed: string; fleetTables: ReadonlySet<string> | null }
 
 /** What the function own_fleet() raises when a signature does not fit. */
 const NOT_SIGNED = '28U01'
@@ -20,11 +21,14 @@ const keys = new WeakMap<Database, Promise<ScopeKey>>()
 
 const read = (db: Database): Promise<ScopeKey> =>
   inSystem(db, async (tx) => {
-    const { rows } = await sql<ScopeKey>`
+    const { rows } = await sql<StoredKey>`
       select inner_key as inner, outer_key as outer,
-        exists (select from pg_extension where extname = 'citus') as "isCluster" from scope_key`.execute(tx)
+        (select array_agg(c.relname::text) from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'fleet_id'
+          where c.relnamespace = 'public'::regnamespace and exists (select from pg_extension where extname = 'citus')) as "fleetTables"
+      from scope_key`.execute(tx)
     if (rows[0] === undefined) throw new Error('the table scope_key is empty: select renew_scope_key() fills it')
-    return rows[0]
+    const { inner, outer, fleetTables } = rows[0]
+    return { inner, outer, fleetTables: fleetTables && new Set(fleetTables) }
   })
 
 const keyOf = (db: Database): Promise<ScopeKey> => {
@@ -48,9 +52,9 @@ const sha256 = (...parts: (Buffer | string)[]): Buffer => {
  * the table `scope_key`, which the login of requests cannot read.
  */
 export const signFleetScope = async (db: Database, { fleetId, role }: FleetScope): Promise<SignedScope> => {
-  const { inner, outer, isCluster } = await keyOf(db)
+  const { inner, outer, fleetTables } = await keyOf(db)
   const claim = `${fleetId}:${role}`
-  return { signed: `${claim}:${sha256(outer, sha256(inner, claim)).toString('hex')}`, isCluster }
+  return { signed: `${claim}:${sha256(outer, sha256(inner, claim)).toString('hex')}`, fleetTables }
 }
 
 /** Forgets a key that was renewed meanwhile: the next transaction reads the new one. */
