@@ -8,14 +8,34 @@ export const TEST_TEMPLATE_DATABASE_NAME = 'coldbar_template'
 /** A migrated, empty database on the server of a test run, to be dropped by hand. */
 export type CreatedTestDatabase = { address: DatabaseAddress; name: string; drop(): Promise<void> }
 
+/** The table of the coordinator's first database that names all nodes, where tests run on a cluster. */
+export const TEST_NODES_TABLE = 'test_node'
+
+/** Every node that holds a part of a test's database: the server alone, but on a cluster. */
+const nodesOf = (server: DatabaseAddress): Promise<DatabaseAddress[]> =>
+  onDedicatedConnection(server, async (client) => {
+    const { rows } = await client.query<{ made: boolean }>('select to_regclass($1) is not null as made', [
+      TEST_NODES_TABLE,
+    ])
+    if (rows[0]?.made !== true || !('host' in server)) return [server]
+    const { rows: nodes } = await client.query<{ host: string }>(`select host from ${TEST_NODES_TABLE} order by n`)
+    return nodes.map(({ host }) => ({ ...server, host }))
+  })
+
 /** Copies the template, file by file: block by block through the log, as is usual, takes half as much CPU time again. */
 export const createTestDatabase = async (server: DatabaseAddress, kind: string): Promise<CreatedTestDatabase> => {
   const name = `${kind}_${randomBytes(8).toString('hex')}`
-  await onDedicatedConnection(server, (client) =>
-    client.query(`create database ${name} template ${TEST_TEMPLATE_DATABASE_NAME} strategy file_copy`),
+  const nodes = await nodesOf(server)
+  await Promise.all(
+    nodes.map((node) =>
+      onDedicatedConnection(node, (client) =>
+        client.query(`create database ${name} template ${TEST_TEMPLATE_DATABASE_NAME} strategy file_copy`),
+      ),
+    ),
   )
   const drop = async (): Promise<void> => {
-    await onDedicatedConnection(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    for (const node of nodes)
+      await onDedicatedConnection(node, (client) => client.query(`drop database if exists ${name} with (force)`))
   }
   return { address: addressOfOtherDatabase(server, name), name, drop }
 }

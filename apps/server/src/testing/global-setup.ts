@@ -1,9 +1,11 @@
 import type { TestProject } from 'vitest/node'
 import { addressOfOtherDatabase, type DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
+import { distributeDatabase } from '../db/distribution/distribute-database.ts'
 import { startManagedPostgres } from '../db/managed/managed-postgres.ts'
 import { migrateDatabase } from '../db/schema/migrate-database.ts'
-import { TEST_TEMPLATE_DATABASE_NAME } from './create-test-database.ts'
+import { startClusterNodes } from './cluster-nodes.ts'
+import { TEST_NODES_TABLE, TEST_TEMPLATE_DATABASE_NAME } from './create-test-database.ts'
 import { createTestRunFolder } from './run-folder.ts'
 
 declare module 'vitest' {
@@ -18,6 +20,31 @@ declare module 'vitest' {
 const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off', checkpoint_timeout: '1h' }
 
 type TestServer = { address: DatabaseAddress; folder: string; end: () => Promise<void> }
+
+/**
+ * A template that lies on a coordinator and two workers. What is copied of it on all three is a cluster's database as well; nobody may
+ * be connected to what is copied.
+ */
+const startTestCluster = async (): Promise<TestServer> => {
+  const { folder, remove } = createTestRunFolder()
+  const { coordinator, workers } = await startClusterNodes(folder, '', TEST_TEMPLATE_DATABASE_NAME)
+  await migrateDatabase(coordinator.address)
+  await distributeDatabase(coordinator.address, { isDryRun: false, shards: 4, tell: () => {} })
+  const nodes = [coordinator, ...workers].map(({ address }) => ({ ...address, database: 'postgres' }))
+  for (const node of nodes)
+    await onDedicatedConnection(node, async (client) => {
+      await client.query(`alter database ${TEST_TEMPLATE_DATABASE_NAME} allow_connections false`)
+      await client.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [
+        TEST_TEMPLATE_DATABASE_NAME,
+      ])
+    })
+  const address = { ...coordinator.address, database: 'postgres' }
+  await onDedicatedConnection(address, async (client) => {
+    await client.query(`create table ${TEST_NODES_TABLE} (n int generated always as identity, host text)`)
+    for (const { host } of nodes) await client.query(`insert into ${TEST_NODES_TABLE} (host) values ($1)`, [host])
+  })
+  return { address, folder, end: remove }
+}
 
 const startTestServer = async (): Promise<TestServer> => {
   const { folder, remove } = createTestRunFolder()
@@ -48,7 +75,7 @@ const sharedRun = (): Run => {
 /** One real PostgreSQL for all tests of a run, with a migrated database to copy; both are gone with the run, however it ends. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const run = sharedRun()
-  run.started ??= startTestServer()
+  run.started ??= process.env.CLUSTER === 'on' ? startTestCluster() : startTestServer()
   run.users += 1
   const { address, folder, end } = await run.started
   project.provide('databaseServer', address)
