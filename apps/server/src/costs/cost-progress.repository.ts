@@ -11,7 +11,7 @@ const OLDEST_DAYS = 400
 const KEPT_DAYS = inDays(COST_DAYS_SUMMED_ANEW)
 
 /** The first day of those that are kept. */
-const oldestKept = (today: string) => sql`date_trunc('month', ${today}::date - ${KEPT_DAYS}::int)::date`
+const oldestKept = (today: string) => sql`date_trunc('month', (${today}::date - ${KEPT_DAYS}::int)::timestamp)::date`
 
 /** Costs are of days that are over for so long: what a night's units still had to tell is in them. */
 const SETTLED = hours(3)
@@ -76,7 +76,7 @@ export const takeDueCostDays = async (
     update cost_progress p set next_day = greatest(p.next_day, s.last + 1),
       again_from = case when p.again_from is not null and s.last + 1 < p.next_day then s.last + 1 end
     from taken s where p.fleet_id = (select own_fleet()) and p.vehicle_id = s.vehicle_id and s.days <= ${most}
-    returning p.vehicle_id, s.first::text as from, s.last::text as until`.execute(tx)
+    returning p.vehicle_id, s.first as from, s.last as until`.execute(tx)
   return rows
 }
 
@@ -91,7 +91,8 @@ export const deleteOldTireDays = async (
 ): Promise<void> => {
   const vehicles = summed.map(({ vehicle_id }) => vehicle_id)
   const froms = summed.map(({ from }) => from)
-  await sql`delete from tire_day d using unnest(${vehicles}::int[], ${froms}::date[]) as a (vehicle_id, first)
-    where d.fleet_id = (select own_fleet()) and d.vehicle_id = a.vehicle_id
-      and d.day < least(${oldestKept(today)}, date_trunc('month', a.first)::date)`.execute(tx)
+  await sql`delete from tire_day d using (
+      select vehicle_id, least(${oldestKept(today)}, date_trunc('month', first::timestamp)::date) as first
+      from unnest(${vehicles}::int[], ${froms}::date[]) as s (vehicle_id, first)) as a
+    where d.fleet_id = (select own_fleet()) and d.vehicle_id = a.vehicle_id and d.day < a.first`.execute(tx)
 }

@@ -11,9 +11,9 @@ const UNDO_TIME = hours(1)
 
 /** The table's policy hides deleted records from every statement but those of `work`. */
 const seeingDeleted = async <T>(tx: FleetTransaction, work: () => Promise<T>): Promise<T> => {
-  await sql`select set_config('app.sees_deleted', 'on', true)`.execute(tx)
+  await sql`set local app.sees_deleted = 'on'`.execute(tx)
   const result = await work()
-  await sql`select set_config('app.sees_deleted', 'off', true)`.execute(tx)
+  await sql`set local app.sees_deleted = 'off'`.execute(tx)
   return result
 }
 

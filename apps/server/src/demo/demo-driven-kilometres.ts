@@ -37,6 +37,6 @@ export const demoKilometresOfWeek = (
 
 /** km of the vehicle of this number on day `d.day`, by its week `r`: a little more or less each day, and some days all of them. */
 export const demoKilometresOfDaySql = (vehicleId: 't.vehicle_id' | 'r.id'): RawBuilder<number> =>
-  sql`case extract(isodow from d.day) when 6 then r.saturday when 7 then r.sunday else r.weekday end
+  sql`case when extract(isodow from d.day) = 6 then r.saturday when extract(isodow from d.day) = 7 then r.sunday else r.weekday end
       * (0.85 + 0.3 * (((d.day - date '2000-01-01') * 7 + ${sql.ref(vehicleId)} * 13) % 10) / 10)
       * (0.95 + 0.1 * (((d.day - date '2000-01-01') * 37) % 11) / 10)`

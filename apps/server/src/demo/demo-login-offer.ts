@@ -39,9 +39,9 @@ export class DemoLoginOffer {
       sql<{ password_hash: string }>`
         select u.password_hash from app_user u
         where u.login_key = canonical_login(${login}) and u.disabled_at is null
-          and not exists (select from second_factor s where s.user_id = u.id)
-          and not exists (select from fleet f where f.id <> u.fleet_id)
-          and not exists (select from vehicle v where v.name <> all (${DEMO_NAMES}::text[]))`.execute(tx),
+          and not exists (select 1 from second_factor s where s.user_id = u.id)
+          and not exists (select 1 from fleet f where f.id <> u.fleet_id)
+          and not exists (select 1 from vehicle v where v.name <> all (${DEMO_NAMES}::text[]))`.execute(tx),
     )
     return rows[0]?.password_hash ?? null
   }

@@ -15,7 +15,11 @@ import { gatherMessageFloods, lockFleetNotifications } from './delivery/message-
 import { sendDepartureWebhooks } from './departures/departure-webhooks.ts'
 import { matchNotifications } from './matching/match-notifications.ts'
 import { readChannelOfMessage, takeUnqueuedMessages } from './messages/outbox.repository.ts'
-import { fleetsWithReleasableEventEndsSql, releaseDeferredEventEnds } from './news/deferred-event-ends.repository.ts'
+import {
+  hasReleasableEventEnds,
+  readFleetsWithHeldEventEnds,
+  releaseDeferredEventEnds,
+} from './news/deferred-event-ends.repository.ts'
 import { readFleetsWithNotices } from './news/notices.repository.ts'
 import {
   IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL,
@@ -105,12 +109,24 @@ const passFleet = ({ db, jobs, url }: Passing, fleetId: number, now: EpochSecond
  */
 export const matchNoticesOfAllFleets = async (parts: Passing, now: EpochSeconds): Promise<number> => {
   let all = 0
-  const fleets = await inSystem(parts.db, (tx) =>
-    readFleetsWithNotices(tx, IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL, fleetsWithReleasableEventEndsSql(now)),
+  const [withNotices, withHeldEnds] = await inSystem(parts.db, async (tx) => [
+    await readFleetsWithNotices(tx, IS_ESCALATION_DROPPED_PROBLEM_FREE_SQL),
+    await readFleetsWithHeldEventEnds(tx),
+  ])
+  const fleets = new Set(withNotices)
+  await forEachFleet(
+    withHeldEnds.filter((fleetId) => !fleets.has(fleetId)),
+    async (fleetId) => {
+      const scope = { fleetId, role: 'user' } as const
+      if (await inFleet(parts.db, scope, (tx) => hasReleasableEventEnds(tx, now))) fleets.add(fleetId)
+    },
   )
-  await forEachFleet(fleets, async (fleetId) => {
-    all += await passFleet(parts, fleetId, now)
-  })
+  await forEachFleet(
+    [...fleets].toSorted((a, b) => a - b),
+    async (fleetId) => {
+      all += await passFleet(parts, fleetId, now)
+    },
+  )
   return all
 }
 

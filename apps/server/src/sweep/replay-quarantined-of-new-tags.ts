@@ -18,6 +18,9 @@ const LEASE = 300
 const AT_ONCE = 2_000
 
 type Parts = { db: Database; store: ReadingBatchStore; now: EpochSeconds; installationMonths: number }
+/** Tags that one looks at for his turn: others may take them meanwhile. */
+const LOOKED_AT = 10
+
 type Tag = { fleetId: number; tagId: number }
 
 /**
@@ -26,14 +29,21 @@ type Tag = { fleetId: number; tagId: number }
  */
 const takeTag = async ({ db, now }: Parts): Promise<Tag | undefined> =>
   inSystem(db, async (tx) => {
-    const { rows } = await sql<Tag>`
-      update replay_due r set taken_at = to_timestamp(${now})
-      from (select fleet_id, tag_id from replay_due
-        where taken_at is null or taken_at < to_timestamp(${now - LEASE})
-        order by asked_at limit 1 for update skip locked) n
-      where r.fleet_id = n.fleet_id and r.tag_id = n.tag_id
-      returning r.fleet_id as "fleetId", r.tag_id::float8 as "tagId"`.execute(tx)
-    return rows[0]
+    const { rows: waiting } = await sql<Tag>`
+      select fleet_id as "fleetId", tag_id::float8 as "tagId" from replay_due
+      where taken_at is null or taken_at < to_timestamp(${now - LEASE}) order by asked_at limit ${LOOKED_AT}`.execute(
+      tx,
+    )
+    for (const tag of waiting) {
+      // Of several that find it waiting, one takes it.
+      const { rows } = await sql`
+        update replay_due set taken_at = to_timestamp(${now})
+        where fleet_id = ${tag.fleetId} and tag_id = ${tag.tagId}
+          and (taken_at is null or taken_at < to_timestamp(${now - LEASE}))
+        returning tag_id`.execute(tx)
+      if (rows.length > 0) return tag
+    }
+    return undefined
   })
 
 /** Judges what waited for the tag. What is stored already counts once, so that a second try does no harm. */

@@ -30,10 +30,19 @@ const SAME_FLEET = /\b(\w+)\.fleet_id = (\w+)\.fleet_id\b/g
 
 /** A table that is read, with its other name where it has one; what follows a table's name without being one is left out. */
 const READ_TABLE =
-  /(?<!\bdelete\s+)\b(from|join|using)\s+([a-z]\w*)\b(?!\s*[.(])(?:\s+(?:as\s+)?(?!(?:on|using|where|set|left|right|inner|full|cross|natural|join|group|order|having|limit|offset|for|union|intersect|except|returning|window|tablesample)\b)([a-z]\w*))?/gi
+  /(?<!\bdelete\s{1,40})\b(from|join|using)\s{1,40}([a-z]\w{0,62})\b(?!\s{0,40}[.(])(?:\s{1,40}(?:as\s{1,40})?(?!(?:on|using|where|set|left|right|inner|full|cross|natural|join|group|order|having|limit|offset|for|union|intersect|except|returning|window|tablesample)\b)([a-z]\w{0,62}))?/gi
 
 /** A column that each table has and no subquery passes on. */
 const OF_THE_SYSTEM = /\b(xmin|ctid|tableoid)\b/
+
+/** The end of a piece of a statement that a table follows which is read. */
+const READS_NEXT = /(?<!\bdelete\s{1,40})\b(?:from|join|using)\s{1,40}$/i
+
+/** The beginning of a piece behind a table that gives it another name. */
+const HAS_OTHER_NAME =
+  /^\s+(?:as\s+)?(?!(?:on|using|where|set|left|right|inner|full|cross|join|group|order|having|limit|for|union|returning)\b)[a-z]/i
+
+const NO_TABLES: ReadonlySet<string> = new Set()
 
 const MARK = '\u0000'
 
@@ -41,15 +50,17 @@ const MARK = '\u0000'
  * A statement's text with a mark wherever the fleet's number is to stand: where it asks for its fleet, where it says that two rows are
  * of one, and at each table that it reads.
  */
-const marked = (text: string, tables: ReadonlySet<string>): string => {
-  const named = text
+const marked = (text: string, tables: ReadonlySet<string>): string =>
+  text
     .replaceAll(OWN_FLEET, MARK)
     .replaceAll(SAME_FLEET, `$1.fleet_id = ${MARK} and $2.fleet_id = ${MARK}`)
-  if (OF_THE_SYSTEM.test(named)) return named
-  return named.replaceAll(READ_TABLE, (whole, verb: string, table: string, alias: string = table) =>
-    tables.has(table) ? `${verb} (select * from ${table} where fleet_id = ${MARK}) as ${alias}` : whole,
-  )
-}
+    .replaceAll(READ_TABLE, (whole, verb: string, table: string, alias: string = table) =>
+      tables.has(table) ? `${verb} (select * from ${table} where fleet_id = ${MARK}) as ${alias}` : whole,
+    )
+
+/** The tables that a statement reads by way of subqueries: none where it asks for what these do not pass on. */
+const passedOn = (text: string, tables: ReadonlySet<string>): ReadonlySet<string> =>
+  OF_THE_SYSTEM.test(text) ? NO_TABLES : tables
 
 /**
  * What copies rows of a query into a table without a word of what is to become of them: Citus would do it by COPY, which PostgreSQL
@@ -61,7 +72,7 @@ const RETURNS = ' returning 1'
 
 /** The same statement with the fleet's number in these places. */
 export const textWithNamedFleet = (text: string, fleetId: number, tables: ReadonlySet<string>): string =>
-  marked(text, tables).replaceAll(MARK, String(fleetId)) + (COPIES.test(text) ? RETURNS : '')
+  marked(text, passedOn(text, tables)).replaceAll(MARK, String(fleetId)) + (COPIES.test(text) ? RETURNS : '')
 
 class FleetNamer extends OperationNodeTransformer {
   readonly #fleet: ValueNode
@@ -76,17 +87,34 @@ class FleetNamer extends OperationNodeTransformer {
     const node = super.transformRaw(given)
     const sqlFragments: string[] = []
     const parameters: OperationNode[] = []
-    for (const [at, fragment] of node.sqlFragments.entries()) {
+    // The piece before ended with a table's name, which is a part of it now.
+    let isJoined = false
+    for (const [at, given] of node.sqlFragments.entries()) {
+      const read = READS_NEXT.test(given) ? this.#tableNamed(node.parameters[at]) : null
+      // What follows may name it otherwise.
+      const alias = read !== null && !HAS_OTHER_NAME.test(node.sqlFragments[at + 1] ?? '') ? ` as ${read}` : ''
+      const fragment = read === null ? given : `${given}(select * from ${read} where fleet_id = ${MARK})${alias}`
       const [first = '', ...others] = marked(fragment, this.#tables).split(MARK)
-      sqlFragments.push(first)
+      if (isJoined) sqlFragments.push(`${sqlFragments.pop()}${first}`)
+      else sqlFragments.push(first)
+      isJoined = read !== null
       for (const other of others) {
         parameters.push(this.#fleet)
         sqlFragments.push(other)
       }
-      const parameter = node.parameters[at]
+      const parameter = read === null ? node.parameters[at] : undefined
       if (parameter !== undefined) parameters.push(parameter)
     }
     return { ...node, sqlFragments, parameters }
+  }
+
+  /** The name of a fleet's table that stands alone in the place of a parameter. */
+  #tableNamed(node: OperationNode | undefined): string | null {
+    if (node === undefined || !RawNode.is(node)) return null
+    const [table, ...more] = node.parameters
+    if (table === undefined || more.length > 0 || !TableNode.is(table) || node.sqlFragments.join('') !== '') return null
+    const name = table.table.identifier.name
+    return this.#tables.has(name) ? name : null
   }
 
   protected override transformSelectQuery(given: SelectQueryNode): SelectQueryNode {
@@ -142,10 +170,11 @@ const withRowsBack = (node: RawNode): RawNode => {
  * before it asks one: `tables` are those of fleets. Whose rows are seen is not decided here: each node checks the signature of the fleet.
  */
 export const namedFleet = (fleetId: number, tables: ReadonlySet<string>): KyselyPlugin => {
-  const namer = new FleetNamer(fleetId, tables)
   return {
-    transformQuery: ({ node }: PluginTransformQueryArgs): RootOperationNode =>
-      RawNode.is(node) ? namer.transformNode(withRowsBack(node)) : namer.transformNode(node),
+    transformQuery: ({ node }: PluginTransformQueryArgs): RootOperationNode => {
+      if (!RawNode.is(node)) return new FleetNamer(fleetId, tables).transformNode(node)
+      return new FleetNamer(fleetId, passedOn(textOf(node), tables)).transformNode(withRowsBack(node))
+    },
     transformResult: async ({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> => result,
   }
 }

@@ -102,9 +102,14 @@ export const insertUnitKey = async (tx: FleetTransaction, key: NewKey): Promise<
 /** True when the unit has this key; one that is revoked already stays revoked since then. */
 export const revokeUnitKey = async (tx: FleetTransaction, unitId: number, keyId: number): Promise<boolean> => {
   const { rows } = await sql`
-    update unit_key set revoked_at = coalesce(revoked_at, now())
-    where fleet_id = (select own_fleet()) and unit_id = ${unitId} and id = ${keyId} returning id`.execute(tx)
-  return rows.length > 0
+    update unit_key set revoked_at = now()
+    where fleet_id = (select own_fleet()) and unit_id = ${unitId} and id = ${keyId} and revoked_at is null returning id`.execute(
+    tx,
+  )
+  if (rows.length > 0) return true
+  const { rows: revoked } = await sql`
+    select id from unit_key where fleet_id = (select own_fleet()) and unit_id = ${unitId} and id = ${keyId}`.execute(tx)
+  return revoked.length > 0
 }
 
 /** True when there was such a unit. Its keys go with it, its readings stay. */

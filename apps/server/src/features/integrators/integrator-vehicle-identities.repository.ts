@@ -32,7 +32,7 @@ export const writeIntegratorVehicleIdentities = async (
   identities: readonly string[],
 ): Promise<void> => {
   const kept = [...new Set(identities)]
-  await sql`delete from integrator_identity where integrator_id = ${integratorId} and integrator_data_type = ${kind}
+  await sql`delete from integrator_identity where fleet_id = (select own_fleet()) and integrator_id = ${integratorId} and integrator_data_type = ${kind}
     and integrator_data <> all(${kept}::text[])`.execute(tx)
   await sql`insert into integrator_identity (fleet_id, integrator_id, integrator_data_type, integrator_data)
     select (select own_fleet()), ${integratorId}, ${kind}, identity from unnest(${kept}::text[]) as n (identity)

@@ -78,7 +78,7 @@ export const storeMessageTexts = async (
   const { table, subType, hasSubType } = databaseTableOfMessageTexts(kind)
   const gone = [...texts].flatMap(([key, text]) => (text === '' ? [key] : []))
   const kept = [...texts].flatMap(([key, text]) => (text === '' ? [] : [{ key, text }]))
-  await sql`delete from ${table} where template_id is not distinct from ${templateId}::int and slanguage = ${language}
+  await sql`delete from ${table} where fleet_id = (select own_fleet()) and template_id is not distinct from ${templateId}::int and slanguage = ${language}
     and event_type = ${eventType} and ${subType} = ${eventSubType} and skey = any(${gone}::text[])`.execute(tx)
   const [column, value] = hasSubType ? [sql`, event_sub_type`, sql`, ${eventSubType}::int`] : [sql``, sql``]
   await sql`insert into ${table} (fleet_id, template_id, skey, svalue, slanguage, event_type ${column})

@@ -77,7 +77,7 @@ export const replaceGroupsOfPoi = async (
   poiId: number,
   groupIds: readonly number[],
 ): Promise<void> => {
-  await sql`delete from poi_in_group where poi_id = ${poiId}`.execute(tx)
+  await sql`delete from poi_in_group where fleet_id = (select own_fleet()) and poi_id = ${poiId}`.execute(tx)
   await sql`insert into poi_in_group (fleet_id, poi_id, poi_group_id)
     select (select own_fleet()), ${poiId}::int, g from unnest(${[...new Set(groupIds)]}::int[]) as g`.execute(tx)
 }

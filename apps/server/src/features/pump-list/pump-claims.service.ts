@@ -105,10 +105,10 @@ export const takeBackPumpedClaim = async (
 ): Promise<void> => {
   const { vehicle_id: vehicleId } = await heldTire(tx, tireId)
   const { rows } = await sql<{ is_seen: boolean }>`
-    update tire_pumped p set taken_back_at = coalesce(taken_back_at, to_timestamp(${now}))
-    where p.tire_id = ${tireId} and p.claimed_at = to_timestamp(${time}::float8)
-    returning exists (select from tire_event e where e.fleet_id = p.fleet_id and e.tire_id = p.tire_id and e.kind = 'inflation'
-      and e.time_stamp_start > p.claimed_at - interval '1 hour') as is_seen`.execute(tx)
+    with p as (update tire_pumped set taken_back_at = coalesce(taken_back_at, to_timestamp(${now}))
+      where fleet_id = (select own_fleet()) and tire_id = ${tireId} and claimed_at = to_timestamp(${time}::float8) returning *)
+    select exists (select from tire_event e where e.fleet_id = p.fleet_id and e.tire_id = p.tire_id and e.kind = 'inflation'
+      and e.time_stamp_start > p.claimed_at - interval '1 hour') as is_seen from p`.execute(tx)
   const [claim] = rows
   if (claim === undefined) throw new Conflict('Nobody said then that this tire was pumped up.')
   if (claim.is_seen) throw new Conflict('Readings saw gas come in meanwhile: it stays said.')

@@ -44,7 +44,7 @@ export const readTaskRuleFormChoices = async (tx: FleetTransaction): Promise<Omi
     select r.id as rule_id, (r.runs_gone + count(h.executed))::int as runs,
       ${epochSecondsSql(sql`least(r.first_run_gone, min(h.executed))`)} as first
     from task_rule r left join task_rule_history h on h.fleet_id = r.fleet_id and h.task_rule_id = r.id
-    group by r.fleet_id, r.id order by r.id`.execute(tx)
+    group by r.id, r.runs_gone, r.first_run_gone order by r.id`.execute(tx)
   const vehicles = await sql<Answer['vehicles'][number]>`select id, name from vehicle order by lower(name), id`.execute(
     tx,
   )

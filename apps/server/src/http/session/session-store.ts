@@ -120,12 +120,14 @@ export const openSession = async (
   await sql`delete from session where last_used_at <= ${at(clock.now() - config.sessionIdleSeconds)}
     or created_at <= ${at(clock.now() - config.sessionAbsoluteSeconds)}`.execute(tx)
   const { rows } = await sql<{ due: boolean }>`
-    insert into session (token_hash, user_id, fleet_id, created_at, last_used_at, browser, device_mark, second_factor_due)
-    select ${hash}, ${proven.id}, ${proven.fleetId}, ${now}, ${now}, ${browser}, ${deviceMark}, f.demands_second_factor
-      and not exists (select from second_factor s where s.user_id = ${proven.id} and s.secret is not null)
-    from app_user u join fleet f on f.id = u.fleet_id where u.id = ${proven.id}
-    returning second_factor_due as due`.execute(tx)
-  return { token, id: hash.toString('hex'), secondFactorDue: rows[0]?.due === true }
+    select f.demands_second_factor and s.user_id is null as due from app_user u join fleet f on f.id = u.fleet_id
+    left join second_factor s on s.user_id = u.id and s.secret is not null where u.id = ${proven.id}`.execute(tx)
+  const secondFactorDue = rows[0]?.due === true
+  await sql`insert into session (token_hash, user_id, fleet_id, created_at, last_used_at, browser, device_mark, second_factor_due)
+    values (${hash}, ${proven.id}, ${proven.fleetId}, ${now}, ${now}, ${browser}, ${deviceMark}, ${secondFactorDue})`.execute(
+    tx,
+  )
+  return { token, id: hash.toString('hex'), secondFactorDue }
 }
 
 /** Ends a session on every process: the next request with its cookie is nobody's. */

@@ -33,7 +33,7 @@ export const keepDemountRequirements = async (
   await sql`with kept as (
       update tire_state s set state = ${withDemount('state')},
         base = case when s.base_at is null then s.base else ${withDemount('base')} end
-      from json_to_recordset(${JSON.stringify(kept)}) n(id int, demount jsonb)
+      from json_to_recordset(${JSON.stringify(kept)}::json) n(id int, demount jsonb)
       where s.fleet_id = (select own_fleet()) and s.tire_id = n.id and s.state->'shortage'->'demount' is null
       returning s.tire_id)
     delete from tire_checkpoint c using kept where c.fleet_id = (select own_fleet()) and c.tire_id = kept.tire_id`.execute(

@@ -134,7 +134,7 @@ export const storeTravelTotalsAtMounting = async (
     return mounted === undefined ? [] : [{ id, mounted }]
   })
   await sql`insert into tire_state (fleet_id, tire_id, mounted)
-    select (select own_fleet()), id, mounted from json_to_recordset(${JSON.stringify(begun)}) r(id int, mounted json)
+    select (select own_fleet()), id, mounted from json_to_recordset(${JSON.stringify(begun)}::json) r(id int, mounted json)
     on conflict (fleet_id, tire_id) do update set mounted = excluded.mounted`.execute(tx)
 }
 

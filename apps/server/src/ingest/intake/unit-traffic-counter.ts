@@ -185,7 +185,7 @@ const writeCounts = async (db: Database, counts: readonly Count[]): Promise<void
     sql`insert into unit_traffic as t (fleet_id, unit_id, source, hour, ${figures}, delays, tags, last_seen, clock_behind)
       select n.fleet_id, n.unit_id, n.source, to_timestamp(n.hour), ${sql.join(FIGURES.map((name) => sql.ref(`n.${name}`)))},
         n.delays, n.tags, to_timestamp(n.last_seen), n.clock_behind
-      from json_to_recordset(${JSON.stringify(counts.map(asRow))}) as n (fleet_id int, unit_id int, source text, hour float8,
+      from json_to_recordset(${JSON.stringify(counts.map(asRow))}::json) as n (fleet_id int, unit_id int, source text, hour float8,
         ${types}, delays int[], tags float8[], last_seen float8, clock_behind float8)
       join alert_unit u on u.fleet_id = n.fleet_id and u.id = n.unit_id
       order by n.fleet_id, n.unit_id, n.source, n.hour

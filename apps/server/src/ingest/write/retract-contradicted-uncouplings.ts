@@ -56,4 +56,4 @@ const takeBack = (
       as n (vehicle_id, unit_id, time)) n
     where r.fleet_id = (select own_fleet()) and r.vehicle_id = n.vehicle_id and r.unit_id = n.unit_id
       and r.last_heard < to_timestamp(n.time) and to_timestamp(n.time) <= r.at
-    returning r.vehicle_id as "vehicleId", r.unit_id as "unitId", date_part('epoch', r.at) as at`)
+    returning r.vehicle_id as "vehicleId", r.unit_id as "unitId", date_part('epoch', r.at - timestamptz 'epoch') as at`)

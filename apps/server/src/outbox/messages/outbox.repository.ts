@@ -3,7 +3,7 @@ import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
+import { epochSecondsSql, returnedEpochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import type { TaskListTireLine } from '../../fleet/messages/task-list-placeholder-values.ts'
 import type { DeliveryChannelName, DeliveryFailureReason } from '../channels/delivery-channel.ts'
 
@@ -94,7 +94,7 @@ export const takeUnqueuedMessages = async (tx: FleetTransaction, now: EpochSecon
       order by id limit ${QUEUED_TOGETHER} for update skip locked)
     update outbox o set queued_at = to_timestamp(${now}) from taken
     where o.fleet_id = (select own_fleet()) and o.id = taken.id
-    returning o.id::float8 as id, o.channel, ${epochSecondsSql(sql`o.due_at`)} as due`.execute(tx)
+    returning o.id::float8 as id, o.channel, ${returnedEpochSecondsSql(sql`o.due_at`)} as due`.execute(tx)
   return rows
 }
 
@@ -143,15 +143,17 @@ const BEGAN_IT = sql`s.fleet_id = o.fleet_id and s.rule_id = o.rule_id and s.cha
 /** A message that is still to be sent, and not within a digest, held until this transaction ends; null of one that is settled. Counts the attempt. */
 export const takeMessageToSend = async (tx: FleetTransaction, id: number): Promise<OutboxMessage | null> => {
   const { rows } = await sql<OutboxMessage>`
-    update outbox o set attempts = attempts + 1
-    where o.fleet_id = (select own_fleet()) and o.id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
-    returning o.id::float8 as id, dedupe_key as key, user_id, contact_id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
+    with o as (update outbox set attempts = attempts + 1
+      where fleet_id = (select own_fleet()) and id = ${id} and sent_at is null and failed_at is null and dropped_at is null and digest_id is null
+      returning *)
+    select o.id::float8 as id, dedupe_key as key, user_id, contact_id, rule_id, channel, recipient, integrator_id, push_device_id, vehicle_id, tire_id, task_run_id, content, thread, coalesce(what, 'start') as what,
       problem_id, tire_event_id as event_id, ${epochSecondsSql(sql`o.created_at`)} as created, unknown_outcomes,
       coalesce(case when what in ('start', 'repeat') then o.due_at > o.created_at + interval '1 minute'
           and (select e.time_stamp_end is not null from tire_event e where e.fleet_id = o.fleet_id and e.id = o.tire_event_id)
         when what = 'end' then exists (select from outbox s where ${BEGAN_IT} and s.dropped_at is not null)
           and not exists (select from outbox s where ${BEGAN_IT} and s.dropped_at is null)
-        end, false) as is_over`.execute(tx)
+        end, false) as is_over
+    from o`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,7 @@
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import type { SystemTransaction } from '../../db/scope/in-system.ts'
 
 /** What comes later is told of ends no more. */
 const LATE_SECONDS = hours(24)
@@ -36,9 +37,19 @@ const isFree = (now: EpochSeconds): RawBuilder<unknown> => sql`k.held_for is not
     where o.fleet_id = k.fleet_id and o.id = k.tire_event_id
       and m.starts_at <= to_timestamp(${now}) and m.ends_at > to_timestamp(${now}) offset 0)`
 
-/** Fleets with held ends that somebody is to be told of now. */
-export const fleetsWithReleasableEventEndsSql = (now: EpochSeconds): RawBuilder<unknown> =>
-  sql`select k.fleet_id from event_notice k where ${isFree(now)}`
+/** Fleets with held ends, of which somebody may have to be told. */
+export const readFleetsWithHeldEventEnds = async (tx: SystemTransaction): Promise<number[]> => {
+  const { rows } = await sql<{ fleet_id: number }>`
+    select distinct fleet_id from event_notice where held_for is not null order by fleet_id`.execute(tx)
+  return rows.map(({ fleet_id }) => fleet_id)
+}
+
+/** Whether the fleet has held ends that somebody is to be told of now. */
+export const hasReleasableEventEnds = async (tx: FleetTransaction, now: EpochSeconds): Promise<boolean> => {
+  const { rows } = await sql`
+    select from event_notice k where k.fleet_id = (select own_fleet()) and ${isFree(now)} limit 1`.execute(tx)
+  return rows.length > 0
+}
 
 /**
  * Makes news again of held ends when what held them back ended in silence: rules are asked anew, whoever was told of them

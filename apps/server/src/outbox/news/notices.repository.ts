@@ -67,20 +67,24 @@ export type StoredNotice = StoredTireNotice | StoredTrailerNotice
 /** Taken in one transaction: a backlog of a fleet holds up nobody else. */
 const TOGETHER = 200
 
+type WithNews = { fleet_id: number }
+
 /** Fleets with news that no rule has been asked about yet, with messages of which no job was made, or with such as somebody may need after all. */
 export const readFleetsWithNotices = async (
   tx: SystemTransaction,
   isNeededAnew: RawBuilder<unknown>,
-  withMore: RawBuilder<unknown>,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ fleet_id: number }>`
-    select fleet_id from event_notice where matched_at is null
-    union select fleet_id from connection_log where matched_at is null
-    union select fleet_id from outbox
-      where queued_at is null and sent_at is null and failed_at is null and dropped_at is null
-    union select o.fleet_id from outbox o where ${isNeededAnew}
-    union ${withMore}`.execute(tx)
-  return rows.map(({ fleet_id }) => fleet_id)
+  const asked = [
+    sql<WithNews>`
+      select fleet_id from event_notice where matched_at is null
+      union select fleet_id from connection_log where matched_at is null
+      union select fleet_id from outbox
+        where queued_at is null and sent_at is null and failed_at is null and dropped_at is null`,
+    sql<WithNews>`select distinct o.fleet_id from outbox o where ${isNeededAnew}`,
+  ]
+  const fleets = new Set<number>()
+  for (const statement of asked) for (const row of (await statement.execute(tx)).rows) fleets.add(row.fleet_id)
+  return [...fleets].toSorted((a, b) => a - b)
 }
 
 /** When what is told of notice `n` began, of an end its whole problem. */

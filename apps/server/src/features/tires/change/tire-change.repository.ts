@@ -61,9 +61,9 @@ const RECORDS = sql`r(id int, tag_id bigint, scrapped boolean, vehicle_id int, p
 /** Gives tires their tags, none of which is in two at a time. */
 export const assignTagsToTires = async (tx: FleetTransaction, placed: readonly TirePlacement[]): Promise<void> => {
   const json = rowsOf(placed)
-  await sql`update tire t set tag_id = null from json_to_recordset(${json}) ${RECORDS}
+  await sql`update tire t set tag_id = null from json_to_recordset(${json}::json) ${RECORDS}
     where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
-  await sql`update tire t set tag_id = r.tag_id from json_to_recordset(${json}) ${RECORDS}
+  await sql`update tire t set tag_id = r.tag_id from json_to_recordset(${json}::json) ${RECORDS}
     where t.fleet_id = (select own_fleet()) and t.id = r.id and t.tag_id is distinct from r.tag_id`.execute(tx)
 }
 
@@ -77,15 +77,19 @@ export const placeTires = async (
   const since = sql`to_timestamp(${at}::float8)`
   await sql`update tire t set vehicle_id = null, position_row = null, position_left_right = null,
       position_inside_outside = null, mounted_at = null, spare_of_vehicle_id = null
-    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
+    from json_to_recordset(${json}::json) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(
+    tx,
+  )
   await sql`update tire t set vehicle_id = r.vehicle_id, position_row = r.position_row,
       position_left_right = r.position_left_right, position_inside_outside = r.position_inside_outside,
       mounted_at = case when r.vehicle_id is not null then ${since} end, scrapped_at = case when r.scrapped then ${since} end,
       spare_of_vehicle_id = r.spare_of_vehicle_id
-    from json_to_recordset(${json}) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(tx)
-  await sql`delete from tire_mounting m using json_to_recordset(${json}) ${RECORDS}
+    from json_to_recordset(${json}::json) ${RECORDS} where t.fleet_id = (select own_fleet()) and t.id = r.id`.execute(
+    tx,
+  )
+  await sql`delete from tire_mounting m using json_to_recordset(${json}::json) ${RECORDS}
     where m.fleet_id = (select own_fleet()) and m.tire_id = r.id and m.since >= ${since}`.execute(tx)
-  await sql`update tire_mounting m set until = ${since} from json_to_recordset(${json}) ${RECORDS}
+  await sql`update tire_mounting m set until = ${since} from json_to_recordset(${json}::json) ${RECORDS}
     where m.fleet_id = (select own_fleet()) and m.tire_id = r.id and (m.until is null or m.until > ${since})`.execute(
     tx,
   )
@@ -93,10 +97,10 @@ export const placeTires = async (
       position_inside_outside, scrapped, spare_of_vehicle_id)
     select (select own_fleet()), r.id, ${since}, r.vehicle_id, r.position_row, r.position_left_right, r.position_inside_outside, r.scrapped,
       r.spare_of_vehicle_id
-    from json_to_recordset(${json}) ${RECORDS}`.execute(tx)
+    from json_to_recordset(${json}::json) ${RECORDS}`.execute(tx)
   await sql`update tire_state s set odo_cumul = (s.mounted->'tire'->>'rolled')::float8,
       odo_cumul2 = (s.mounted->'tire'->>'raw')::float8
-    from json_to_recordset(${json}) ${RECORDS}
+    from json_to_recordset(${json}::json) ${RECORDS}
     where s.fleet_id = (select own_fleet()) and s.tire_id = r.id and s.mounted is not null`.execute(tx)
 }
 
@@ -117,7 +121,7 @@ export const reassignReadings = async (
   const since = sql`to_timestamp(${at}::float8)`
   if (relabelled.length > 0) {
     const json = JSON.stringify(relabelled.map(({ from, to, tagId }) => ({ from_id: from, to_id: to, tag_id: tagId })))
-    const labels = sql`json_to_recordset(${json}) l(from_id int, to_id int, tag_id bigint)`
+    const labels = sql`json_to_recordset(${json}::json) l(from_id int, to_id int, tag_id bigint)`
     // All are taken aside first: two tires may have been read at the same moment.
     await sql`update measurement m set tire_id = -m.tire_id from ${labels}
       where m.fleet_id = (select own_fleet()) and m.tire_id = l.from_id and m.time > ${since} and m.tag_id = l.tag_id`.execute(
@@ -137,7 +141,7 @@ export const reassignReadings = async (
   }
   await reassignTreads(tx, { tireIds: placed.map(({ tireId }) => tireId), relabelled }, at, now)
   const json = JSON.stringify(placed.map(({ tireId, vehicleId }) => ({ id: tireId, vehicle_id: vehicleId })))
-  const places = sql`json_to_recordset(${json}) p(id int, vehicle_id int)`
+  const places = sql`json_to_recordset(${json}::json) p(id int, vehicle_id int)`
   await sql`update measurement m set vehicle_id = p.vehicle_id from ${places}
     where m.fleet_id = (select own_fleet()) and m.tire_id = p.id and m.time > ${since} and m.vehicle_id is distinct from p.vehicle_id`.execute(
     tx,

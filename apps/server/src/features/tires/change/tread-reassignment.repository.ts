@@ -35,7 +35,7 @@ export const reassignTreads = async (
           and t.position_inside_outside = d.position_inside_outside
           and not exists (select from tire_mounting m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.until is null)
         limit 1) w on true
-      left join json_to_recordset(${labels}) l(from_id int, to_id int)
+      left join json_to_recordset(${labels}::json) l(from_id int, to_id int)
         on d.vehicle_id is null and l.from_id = d.tire_id and d.measured_at > ${since}
       where d.fleet_id = (select own_fleet()) and d.tire_id = any(${[...tireIds]}::int[]) and d.measured_at >= ${since}
         and coalesce(w.tire_id, l.to_id) <> d.tire_id),

@@ -46,14 +46,14 @@ const assumeCarriers = async (tx: FleetTransaction, rows: readonly ImportRow[]):
   const moved = rows.filter(({ values }) => values.tire !== undefined).map(({ values }) => values)
   const tags = JSON.stringify(rows.map(({ values: { tag, display } }) => ({ tag, display: display ?? 0 })))
   await sql`insert into tag (fleet_id, tag_id, tag_display) select (select own_fleet()), tag, display
-    from json_to_recordset(${tags}) as r(tag bigint, display smallint) on conflict do nothing`.execute(tx)
-  await sql`update tire set tag_id = null where tag_id = any(${moved.map(({ tag }) => Number(tag))}::bigint[])`.execute(
+    from json_to_recordset(${tags}::json) as r(tag bigint, display smallint) on conflict do nothing`.execute(tx)
+  await sql`update tire set tag_id = null where fleet_id = (select own_fleet()) and tag_id = any(${moved.map(({ tag }) => Number(tag))}::bigint[])`.execute(
     tx,
   )
   const carried = new Map(moved.flatMap(({ tag, tire }) => (tire === null ? [] : [[tire, Number(tag)] as const])))
   const carriers = JSON.stringify([...carried].map(([tire, tag]) => ({ tire, tag })))
-  await sql`update tire t set tag_id = r.tag from json_to_recordset(${carriers}) as r(tire int, tag bigint)
-    where t.id = r.tire`.execute(tx)
+  await sql`update tire t set tag_id = r.tag from json_to_recordset(${carriers}::json) as r(tire int, tag bigint)
+    where t.fleet_id = (select own_fleet()) and t.id = r.tire`.execute(tx)
 }
 
 /** Tags from a table: how they are shown and which tire carries them. */

@@ -50,7 +50,7 @@ export const logNewTireMountings = async (
   await sql`insert into tire_mounting
       (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right, position_inside_outside)
     select (select own_fleet()), id, to_timestamp(${now}), vehicle_id, position_row, position_left_right, position_inside_outside
-    from json_to_recordset(${json}) r(id int, vehicle_id int, position_row int, position_left_right int,
+    from json_to_recordset(${json}::json) r(id int, vehicle_id int, position_row int, position_left_right int,
       position_inside_outside int)`.execute(tx)
 }
 
@@ -64,7 +64,7 @@ export const logTireMounting = async (
 ): Promise<void> => {
   const { vehicle_id, position_row, position_left_right, position_inside_outside } = columnsOfMounting(mounting)
   await sql`update tire_mounting set until = greatest(since, to_timestamp(${now}))
-    where tire_id = ${tireId} and until is null`.execute(tx)
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId} and until is null`.execute(tx)
   await sql`insert into tire_mounting
       (fleet_id, tire_id, since, vehicle_id, position_row, position_left_right, position_inside_outside)
     values (${fleetId}, ${tireId}, to_timestamp(${now}), ${vehicle_id}::int, ${position_row}::int, ${position_left_right}::int,

@@ -24,7 +24,7 @@ export const registerTagOfFleet = async (
     on conflict (fleet_id, tag_id) do update set tag_display = coalesce(${display ?? null}::smallint, tag.tag_display)`.execute(
     tx,
   )
-  await sql`delete from discovered_tag where tag_id = ${tagId}`.execute(tx)
+  await sql`delete from discovered_tag where fleet_id = (select own_fleet()) and tag_id = ${tagId}`.execute(tx)
 }
 
 /** As `registerTagOfFleet`, of many at once; a display of null leaves it as it is. */
@@ -34,12 +34,14 @@ export const registerTagsOfFleet = async (
 ): Promise<void> => {
   const json = JSON.stringify(tags)
   await sql`insert into tag (fleet_id, tag_id, tag_display)
-    select (select own_fleet()), id, coalesce(display, 0) from json_to_recordset(${json}) r(id bigint, display smallint)
+    select (select own_fleet()), id, coalesce(display, 0) from json_to_recordset(${json}::json) r(id bigint, display smallint)
     where display is null on conflict (fleet_id, tag_id) do nothing`.execute(tx)
   await sql`insert into tag (fleet_id, tag_id, tag_display)
-    select (select own_fleet()), id, display from json_to_recordset(${json}) r(id bigint, display smallint)
+    select (select own_fleet()), id, display from json_to_recordset(${json}::json) r(id bigint, display smallint)
     where display is not null on conflict (fleet_id, tag_id) do update set tag_display = excluded.tag_display`.execute(
     tx,
   )
-  await sql`delete from discovered_tag where tag_id = any(${tags.map(({ id }) => id)}::bigint[])`.execute(tx)
+  await sql`delete from discovered_tag where fleet_id = (select own_fleet()) and tag_id = any(${tags.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  )
 }

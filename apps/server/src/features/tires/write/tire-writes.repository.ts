@@ -90,5 +90,7 @@ export const endOpenEventsOfTire = async (
   now: EpochSeconds,
 ): Promise<void> => {
   await sql`update tire_event set time_stamp_end = greatest(time_stamp_start, to_timestamp(${now})), end_reason = ${reason}
-    where tire_id = ${tireId} and time_stamp_end is null and not instant`.execute(tx)
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId} and time_stamp_end is null and not instant`.execute(
+    tx,
+  )
 }

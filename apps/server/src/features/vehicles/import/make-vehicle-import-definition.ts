@@ -43,17 +43,17 @@ const assumeUnits = async (tx: FleetTransaction, rows: readonly ImportRow[]): Pr
   const changed = JSON.stringify(
     fitted.flatMap(({ known, values }) => (known === null ? [] : [{ id: known.id, unit: values.alert_unit }])),
   )
-  await sql`update vehicle v set fixed_sensor_id = null from json_to_recordset(${changed}) as r(id int)
-    where v.id = r.id`.execute(tx)
-  await sql`update vehicle v set fixed_sensor_id = r.unit from json_to_recordset(${changed}) as r(id int, unit int)
-    where v.id = r.id and r.unit is not null`.execute(tx)
+  await sql`update vehicle v set fixed_sensor_id = null from json_to_recordset(${changed}::json) as r(id int)
+    where v.fleet_id = (select own_fleet()) and v.id = r.id`.execute(tx)
+  await sql`update vehicle v set fixed_sensor_id = r.unit from json_to_recordset(${changed}::json) as r(id int, unit int)
+    where v.fleet_id = (select own_fleet()) and v.id = r.id and r.unit is not null`.execute(tx)
   const added = JSON.stringify(
     rows.flatMap(({ known, values: { name, type, alert_unit } }) =>
       known === null ? [{ name, type, unit: alert_unit ?? null }] : [],
     ),
   )
   await sql`insert into vehicle (fleet_id, name, vehicle_type_id, fixed_sensor_id)
-    select (select own_fleet()), name, type, unit from json_to_recordset(${added}) as r(name text, type int, unit int)`.execute(
+    select (select own_fleet()), name, type, unit from json_to_recordset(${added}::json) as r(name text, type int, unit int)`.execute(
     tx,
   )
 }

@@ -37,7 +37,9 @@ export const dismountAllTires = async (tx: FleetTransaction, vehicleId: number, 
     tx,
   )
   await sql`update tire set vehicle_id = null, position_row = null, position_left_right = null,
-    position_inside_outside = null, mounted_at = null where vehicle_id = ${vehicleId}`.execute(tx)
+    position_inside_outside = null, mounted_at = null where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}`.execute(
+    tx,
+  )
 }
 
 /** Replaces how a vehicle's weight follows from its suspension. */
