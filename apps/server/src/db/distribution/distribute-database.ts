@@ -3,7 +3,7 @@ import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { readClusterState, UNFINISHED_DISTRIBUTION } from './cluster-state.ts'
-import { shareScopeKey } from './share-scope-key.ts'
+import { grantNumbersOfNodes, shareScopeKey } from './share-scope-key.ts'
 import { tablePlacementOf, withoutSubqueries } from './table-placement.ts'
 
 /** How many parts the tables of fleets are cut into: a node takes some of them, and more nodes than parts are of no use. */
@@ -232,5 +232,6 @@ export const distributeDatabase = (
       await place(client, tables, shards, tell)
       await putTogether(client)
     }
+    await grantNumbersOfNodes(client)
     return plan
   })

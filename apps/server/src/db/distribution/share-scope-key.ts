@@ -23,6 +23,27 @@ const onWorkers = async (client: Client, command: string): Promise<void> => {
   if (failed !== undefined) throw new Error(`the node ${failed.node} refused: ${failed.said}`)
 }
 
+/** So many numbers of a table's records are each node's own; those below are the coordinator's. */
+const NUMBERS_OF_A_NODE = 2 ** 27
+
+/**
+ * A record that is made of others of its fleet gets its number on their node, where Citus holds back numbers of 32 bits: each node has
+ * a range of its own of them.
+ */
+export const grantNumbersOfNodes = async (client: Client): Promise<void> => {
+  await client.query('reset role')
+  await onWorkers(
+    client,
+    `do $do$ declare held text; begin
+      set local role coldbar_owner;
+      grant usage on all sequences in schema public to coldbar_app;
+      for held in select format('%I.%I', schemaname, sequencename) from pg_sequences
+        where schemaname = 'public' and data_type = 'integer'::regtype and last_value = max_value
+      loop perform setval(held::regclass, (select groupid from pg_dist_local_group) * ${NUMBERS_OF_A_NODE}::bigint); end loop;
+    end $do$`,
+  )
+}
+
 /**
  * Gives every worker the key by which it checks whose fleet a transaction is, and closes what lets a request speak to nodes by itself.
  * To be called again when a node is added or the key renewed.

@@ -66,13 +66,18 @@ const passedOn = (text: string, tables: ReadonlySet<string>): ReadonlySet<string
  * What copies rows of a query into a table without a word of what is to become of them: Citus would do it by COPY, which PostgreSQL
  * refuses where row level security is on. Whoever asks for rows back gets a statement instead.
  */
-const COPIES = /^\s*insert\s+into\b(?!.*\b(?:returning|on\s+conflict)\b).*\bselect\b/is
+const copies = (text: string): boolean =>
+  /^\s{0,40}insert\s/i.test(text) || /^\s{0,40}with\s/i.test(text)
+    ? /(?:^|\))\s{0,40}insert\s{1,40}into\b/i.test(text) &&
+      /\bselect\b/i.test(text) &&
+      !/\b(?:returning|on\s{1,40}conflict)\b/i.test(text)
+    : false
 
 const RETURNS = ' returning 1'
 
 /** The same statement with the fleet's number in these places. */
 export const textWithNamedFleet = (text: string, fleetId: number, tables: ReadonlySet<string>): string =>
-  marked(text, passedOn(text, tables)).replaceAll(MARK, String(fleetId)) + (COPIES.test(text) ? RETURNS : '')
+  marked(text, passedOn(text, tables)).replaceAll(MARK, String(fleetId)) + (copies(text) ? RETURNS : '')
 
 class FleetNamer extends OperationNodeTransformer {
   readonly #fleet: ValueNode
@@ -93,8 +98,8 @@ class FleetNamer extends OperationNodeTransformer {
       const read = READS_NEXT.test(given) ? this.#tableNamed(node.parameters[at]) : null
       // What follows may name it otherwise.
       const alias = read !== null && !HAS_OTHER_NAME.test(node.sqlFragments[at + 1] ?? '') ? ` as ${read}` : ''
-      const fragment = read === null ? given : `${given}(select * from ${read} where fleet_id = ${MARK})${alias}`
-      const [first = '', ...others] = marked(fragment, this.#tables).split(MARK)
+      const own = read === null ? '' : `(select * from ${read} where fleet_id = ${MARK})${alias}`
+      const [first = '', ...others] = `${marked(given, this.#tables)}${own}`.split(MARK)
       if (isJoined) sqlFragments.push(`${sqlFragments.pop()}${first}`)
       else sqlFragments.push(first)
       isJoined = read !== null
@@ -160,9 +165,7 @@ const textOf = (node: OperationNode): string =>
 /** A whole statement; asks for rows back where it would copy. */
 const withRowsBack = (node: RawNode): RawNode => {
   const [last = ''] = node.sqlFragments.slice(-1)
-  return COPIES.test(textOf(node))
-    ? { ...node, sqlFragments: [...node.sqlFragments.slice(0, -1), last + RETURNS] }
-    : node
+  return copies(textOf(node)) ? { ...node, sqlFragments: [...node.sqlFragments.slice(0, -1), last + RETURNS] } : node
 }
 
 /**

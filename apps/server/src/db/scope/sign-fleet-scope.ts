@@ -11,7 +11,10 @@ export type FleetScope = { fleetId: number; role: Role }
 type ScopeKey = { inner: Buffer; outer: Buffer; fleetTables: ReadonlySet<string> | null }
 type StoredKey = { inner: Buffer; outer: Buffer; fleetTables: string[] | null }
 
-/** `signed`: the value of the setting `app.scope`. `fleetTables`: on a cluster, whose nodes must be told of it too, the tables of fleets. */
+/**
+ * `signed`: the value of the setting `app.scope`. `fleetTables`: on a cluster, whose nodes must be told of it too, the tables of fleets
+ * that a request may read whole.
+ */
 type SignedScope = { signed: string; fleetTables: ReadonlySet<string> | null }
 
 /** What the function own_fleet() raises when a signature does not fit. */
@@ -24,7 +27,8 @@ const read = (db: Database): Promise<ScopeKey> =>
     const { rows } = await sql<StoredKey>`
       select inner_key as inner, outer_key as outer,
         (select array_agg(c.relname::text) from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'fleet_id'
-          where c.relnamespace = 'public'::regnamespace and exists (select from pg_extension where extname = 'citus')) as "fleetTables"
+          where c.relnamespace = 'public'::regnamespace and has_table_privilege('coldbar_app', c.oid, 'select')
+            and exists (select from pg_extension where extname = 'citus')) as "fleetTables"
       from scope_key`.execute(tx)
     if (rows[0] === undefined) throw new Error('the table scope_key is empty: select renew_scope_key() fills it')
     const { inner, outer, fleetTables } = rows[0]

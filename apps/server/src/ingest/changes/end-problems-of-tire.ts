@@ -11,9 +11,10 @@ export const endProblemsOfTire = async (
   now: EpochSeconds,
 ): Promise<void> => {
   await sql`update tire_problem p set ended_at = e.at, end_reason = ${reason}, last_at = e.at,
-      record = p.record || jsonb_build_object('last', date_part('epoch', e.at), 'quiet', null,
-        'end', jsonb_build_object('at', date_part('epoch', e.at), 'reason', ${reason}::text))
-    from (select id, greatest(since, to_timestamp(${now}::float8)) as at from tire_problem
-      where fleet_id = (select own_fleet()) and tire_id = ${tireId} and ended_at is null) e
+      record = p.record || ('{"quiet": null, "last": ' || e.epoch || ', "end": {"reason": "' || ${reason}::text
+        || '", "at": ' || e.epoch || '}}')::jsonb
+    from (select id, at, date_part('epoch', at - timestamptz 'epoch') as epoch
+      from (select id, greatest(since, to_timestamp(${now}::float8)) as at from tire_problem
+      where fleet_id = (select own_fleet()) and tire_id = ${tireId} and ended_at is null) ending) e
     where p.fleet_id = (select own_fleet()) and p.id = e.id`.execute(tx)
 }

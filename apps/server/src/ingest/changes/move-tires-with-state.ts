@@ -148,7 +148,7 @@ export const forgetLearnedTireFilling = async (tx: FleetTransaction, tireId: num
     if (vehicleId !== null && tagId !== null) await closeVehiclePast(tx, vehicleId)
   // Whether it must come off is asked of the tire, not of its tag. A blow-out ends with the tag, and what it did does not.
   const burst = sql`case when demount_why = 'burst' then json_build_object('why', demount_why,
-    'since', date_part('epoch', demount_since), 'last', date_part('epoch', demount_since)) end`
+    'since', date_part('epoch', demount_since - timestamptz 'epoch'), 'last', date_part('epoch', demount_since - timestamptz 'epoch')) end`
   const kept = sql`json_strip_nulls(json_build_object('shortage',
     case when demount_since is not null and coalesce(state->'shortage'->'demount', ${burst}) is not null
     then json_build_object('demount', coalesce(state->'shortage'->'demount', ${burst}), 'knownEmpty', true) end))`

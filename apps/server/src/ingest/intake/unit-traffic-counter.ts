@@ -193,7 +193,7 @@ const writeCounts = async (db: Database, counts: readonly Count[]): Promise<void
         delays = (select array_agg(a + b order by at)
           from unnest(t.delays, excluded.delays) with ordinality as d (a, b, at)),
         tags = array(select tag from unnest(t.tags || excluded.tags) with ordinality as heard (tag, at)
-          group by tag order by min(at) limit ${MOST_TAGS}),
+          group by tag order by min(at) limit ${sql.lit(MOST_TAGS)}),
         last_seen = greatest(t.last_seen, excluded.last_seen),
         clock_behind = least(t.clock_behind, excluded.clock_behind)`.execute(tx),
   )

@@ -77,10 +77,11 @@ export const writeTireProblems = (send: SendStatement, rigs: readonly RigOutcome
 const endOthers = (send: SendStatement, rows: readonly Row[]): Promise<unknown>[] => {
   const open = rows.filter(({ problem }) => problem.end === null)
   if (open.length === 0) return []
+  // The record is put together as text: what builds JSON of values goes by settings, which Citus refuses in what is written.
   const statement = sql`
     update tire_problem p set ended_at = greatest(p.since, p.last_at), end_reason = 'cameBack',
-      record = p.record || jsonb_build_object('quiet', null,
-        'end', jsonb_build_object('at', date_part('epoch', greatest(p.since, p.last_at)), 'reason', 'cameBack'))
+      record = p.record || ('{"quiet": null, "end": {"reason": "cameBack", "at": '
+        || date_part('epoch', greatest(p.since, p.last_at) - timestamptz 'epoch') || '}}')::jsonb
     from unnest(${pgArrayLiteral(open.map(({ tire }) => tire.tireId))}::int[],
       string_to_array(${joinTextsForSql(open.map(({ problem }) => problem.family))}, chr(30)),
       string_to_array(${joinTextsForSql(open.map(({ problem }) => problem.key))}, chr(30))) as n (tire_id, family, key)
