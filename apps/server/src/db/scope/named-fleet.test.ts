@@ -24,7 +24,7 @@ it('does the same to a text that is written down once', () =>
 
 it('says of two rows of one fleet that both are of this one', () =>
   expect(textWithNamedFleet('select from x where exists (select where t.fleet_id = v.fleet_id)', 7, TABLES)).toBe(
-    'select from x where exists (select where t.fleet_id = 7 and v.fleet_id = 7)',
+    'select from x where exists (select where (t.fleet_id = 7 and v.fleet_id = 7))',
   ))
 
 it.each([
@@ -59,6 +59,17 @@ it('asks a builder’s statement for rows of the fleet, where its table has any'
   )
   expect(named.selectFrom('server_version').select('major').compile().sql).toBe('select "major" from "server_version"')
 })
+
+it('keeps what is denied of two rows denied of both', () =>
+  expect(textWithNamedFleet('select where not t.fleet_id = v.fleet_id', 7, TABLES)).toBe(
+    'select where not (t.fleet_id = 7 and v.fleet_id = 7)',
+  ))
+
+it.each(['then 1', 'fetch first row only', 'is distinct from 1', 'and true'])('takes no %s for a name', (behind) =>
+  expect(textWithNamedFleet(`select from tire ${behind}`, 7, TABLES)).toBe(
+    `select from (select * from tire where fleet_id = 7) as tire ${behind}`,
+  ),
+)
 
 it('takes no scope that could end its statement', () => {
   expect(() => clusterScopeStatements(`1:user:${'a'.repeat(64)}' or '`)).toThrow('not signed')

@@ -30,7 +30,7 @@ const SAME_FLEET = /\b(\w+)\.fleet_id = (\w+)\.fleet_id\b/g
 
 /** A table that is read, with its other name where it has one; what follows a table's name without being one is left out. */
 const READ_TABLE =
-  /(?<!\bdelete\s{1,40})\b(from|join|using)\s{1,40}([a-z]\w{0,62})\b(?!\s{0,40}[.(])(?:\s{1,40}(?:as\s{1,40})?(?!(?:on|using|where|set|left|right|inner|full|cross|natural|join|group|order|having|limit|offset|for|union|intersect|except|returning|window|tablesample)\b)([a-z]\w{0,62}))?/gi
+  /(?<!\bdelete\s{1,40})\b(from|join|using)\s{1,40}([a-z]\w{0,62})\b(?!\s{0,40}[.(])(?:\s{1,40}(?:as\s{1,40})?(?!(?:on|using|where|set|left|right|inner|full|cross|natural|join|group|order|having|limit|offset|for|union|intersect|except|returning|window|tablesample|then|when|else|end|fetch|and|or|is|not|in|as|do|asc|desc)\b)([a-z]\w{0,62}))?/gi
 
 /** A column that each table has and no subquery passes on. */
 const OF_THE_SYSTEM = /\b(xmin|ctid|tableoid)\b/
@@ -53,7 +53,7 @@ const MARK = '\u0000'
 const marked = (text: string, tables: ReadonlySet<string>): string =>
   text
     .replaceAll(OWN_FLEET, MARK)
-    .replaceAll(SAME_FLEET, `$1.fleet_id = ${MARK} and $2.fleet_id = ${MARK}`)
+    .replaceAll(SAME_FLEET, `($1.fleet_id = ${MARK} and $2.fleet_id = ${MARK})`)
     .replaceAll(READ_TABLE, (whole, verb: string, table: string, alias: string = table) =>
       tables.has(table) ? `${verb} (select * from ${table} where fleet_id = ${MARK}) as ${alias}` : whole,
     )

@@ -9,10 +9,10 @@ import { inSystem } from './in-system.ts'
 export type FleetScope = { fleetId: number; role: Role }
 
 type ScopeKey = { inner: Buffer; outer: Buffer; fleetTables: ReadonlySet<string> | null }
-type StoredKey = { inner: Buffer; outer: Buffer; fleetTables: string[] | null }
+type StoredKey = { inner: Buffer; outer: Buffer; isCluster: boolean }
 
 /**
- * `signed`: the value of the setting `app.scope`. `fleetTables`: on a cluster, whose nodes must be told of it too, the tables of fleets
+ * `signed`: the value of the setting `app.scope`. `fleetTables`: where tables of fleets lie on nodes, which must be told of it too, those
  * that a request may read whole.
  */
 type SignedScope = { signed: string; fleetTables: ReadonlySet<string> | null }
@@ -22,17 +22,19 @@ const NOT_SIGNED = '28U01'
 
 const keys = new WeakMap<Database, Promise<ScopeKey>>()
 
+/** The tables that lie on nodes by their fleet, as far as requests read them whole: none before the database is distributed. */
+const DISTRIBUTED = sql<{ name: string }>`select c.relname::text as name from pg_dist_partition d
+  join pg_class c on c.oid = d.logicalrelid where d.partmethod = 'h' and has_table_privilege('coldbar_app', c.oid, 'select')`
+
 const read = (db: Database): Promise<ScopeKey> =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<StoredKey>`
-      select inner_key as inner, outer_key as outer,
-        (select array_agg(c.relname::text) from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'fleet_id'
-          where c.relnamespace = 'public'::regnamespace and has_table_privilege('coldbar_app', c.oid, 'select')
-            and exists (select from pg_extension where extname = 'citus')) as "fleetTables"
+      select inner_key as inner, outer_key as outer, exists (select from pg_extension where extname = 'citus') as "isCluster"
       from scope_key`.execute(tx)
     if (rows[0] === undefined) throw new Error('the table scope_key is empty: select renew_scope_key() fills it')
-    const { inner, outer, fleetTables } = rows[0]
-    return { inner, outer, fleetTables: fleetTables && new Set(fleetTables) }
+    const { inner, outer, isCluster } = rows[0]
+    const tables = isCluster ? (await DISTRIBUTED.execute(tx)).rows.map(({ name }) => name) : []
+    return { inner, outer, fleetTables: tables.length > 0 ? new Set(tables) : null }
   })
 
 const keyOf = (db: Database): Promise<ScopeKey> => {
