@@ -39,6 +39,7 @@ it.each([
   ['select 1 from vehicle v left join tire t on t.vehicle_id = v.id where v.id = 1', 1],
   ['select 1 from vehicle v join tire on tire.vehicle_id = v.id', 1],
   ['select 1 from vehicle v left join tire t on t.vehicle_id = v.id where t.fleet_id = 1', 0],
+  ['select 1 from tire_event event join tire t on t.id = event.tire_id where event.fleet_id = 1', 1],
   ['select 1 from fleet f join unnest(a) b on true', 0],
   [`select 1 from vehicle v join tire t on \${condition}`, 0],
 ])('%s: %i complaints', (statement, count) =>
