@@ -6,6 +6,7 @@ import { DatabaseUnusableError } from './connection/database-unusable-error.ts'
 import { onDedicatedConnection } from './connection/dedicated-connection.ts'
 import { ensureRequestDatabaseRole } from './connection/ensure-request-database-role.ts'
 import type { Database } from './database.ts'
+import { checkNodesAreClosed } from './distribution/closed-nodes.ts'
 import { readClusterState } from './distribution/cluster-state.ts'
 import { findRunningManagedPostgres } from './managed/find-running-managed-postgres.ts'
 import { startManagedPostgres } from './managed/managed-postgres.ts'
@@ -112,7 +113,11 @@ const opened = async (
 
 /** A coordinator serves before its tables are distributed, as any PostgreSQL does, but not while they are taken apart for it. */
 const checkCluster = async (address: DatabaseAddress, tell: TellOperator): Promise<void> => {
-  const state = await onDedicatedConnection(address, readClusterState)
+  const state = await onDedicatedConnection(address, async (client) => {
+    const read = await readClusterState(client)
+    if (read.progress === 'done') await checkNodesAreClosed(client)
+    return read
+  })
   if (state.kind === 'alone' || state.progress === 'done') return
   if (state.progress === 'begun')
     throw new DatabaseUnusableError(
@@ -132,8 +137,9 @@ export const openDatabase = async (config: Settings, tell: TellOperator): Promis
   const { databaseUrl } = config
   const reached = databaseUrl === null ? await startedDatabase(config, tell) : await outsideDatabase(databaseUrl)
   return opened(reached, async () => {
-    await migrateDatabase(reached.address)
+    // First: what waits to be put back may be what a migration names.
     await checkCluster(reached.address, tell)
+    await migrateDatabase(reached.address)
     return connected(config, reached, tell)
   })
 }

@@ -22,9 +22,8 @@ let clusters = 0
 /** A coordinator and two workers, with a migrated database that is not distributed. They end with the run. */
 export const aCluster = async (): Promise<TestCluster> => {
   clusters += 1
-  const nodes = await startClusterNodes(inject('runFolder'), `${process.pid}-${clusters}`, 'coldbar')
+  const nodes = await startClusterNodes(inject('runFolder'), `${process.pid}-${clusters}`, 'coldbar', migrateDatabase)
   const { address } = nodes.coordinator
-  await migrateDatabase(address)
   const logins = { system: address, requests: { ...address, user: REQUEST_DATABASE_USER } }
   return { address, workers: nodes.workers, open: () => connectPools(logins) }
 }

@@ -63,20 +63,26 @@ const startNode = async (folder: string, name: string, database: string): Promis
   await onDedicatedConnection({ ...address, database: 'postgres' }, (client) =>
     client.query(`create database ${database}`),
   )
-  await onDedicatedConnection(address, (client) => client.query('create extension citus'))
   return node
 }
 
-/** A coordinator and two workers over a database of this name, which is empty. They end with the folder. */
+/**
+ * A coordinator and two workers over a database of this name. `before` is done to the coordinator's while it is none yet, as with a
+ * database that somebody has had for long. They end with the folder.
+ */
 export const startClusterNodes = async (
   folder: string,
   name: string,
   database: string,
+  before: (address: DatabaseAddress) => Promise<unknown>,
 ): Promise<{ coordinator: ClusterNode; workers: readonly ClusterNode[] }> => {
   const [coordinator, ...workers] = await Promise.all(
     ['c', 'v', 'w'].map((letter) => startNode(folder, `${letter}${name}`, database)),
   )
   if (coordinator === undefined) throw new Error('a cluster without a coordinator')
+  await before(coordinator.address)
+  for (const node of [coordinator, ...workers])
+    await onDedicatedConnection(node.address, (client) => client.query('create extension citus'))
   await onDedicatedConnection(coordinator.address, async (client) => {
     await client.query('select citus_set_coordinator_host($1, $2)', [coordinator.address.host, POSTGRES_SOCKET_PORT])
     for (const { address } of workers)

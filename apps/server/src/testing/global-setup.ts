@@ -27,8 +27,7 @@ type TestServer = { address: DatabaseAddress; folder: string; end: () => Promise
  */
 const startTestCluster = async (): Promise<TestServer> => {
   const { folder, remove } = createTestRunFolder()
-  const { coordinator, workers } = await startClusterNodes(folder, '', TEST_TEMPLATE_DATABASE_NAME)
-  await migrateDatabase(coordinator.address)
+  const { coordinator, workers } = await startClusterNodes(folder, '', TEST_TEMPLATE_DATABASE_NAME, migrateDatabase)
   await distributeDatabase(coordinator.address, { isDryRun: false, shards: 4, tell: () => {} })
   const nodes = [coordinator, ...workers].map(({ address }) => ({ ...address, database: 'postgres' }))
   for (const node of nodes)

@@ -5,7 +5,7 @@ export const UNFINISHED_DISTRIBUTION = 'public.unfinished_distribution'
 
 /** What a database is to Citus. `workers`: nodes beside the coordinator. */
 export type ClusterState =
-  | { kind: 'alone' }
+  | { kind: 'alone'; workers: 0; progress: 'none' }
   | { kind: 'cluster'; version: string; workers: number; progress: 'none' | 'begun' | 'done' }
 
 const STATE = `select (select extversion from pg_extension where extname = 'citus') as version,
@@ -18,7 +18,7 @@ const PROGRESS = `select (select count(*) from pg_dist_node where groupid <> 0 a
 export const readClusterState = async (client: ClientBase): Promise<ClusterState> => {
   const { rows: states } = await client.query<{ version: string | null; begun: boolean }>(STATE)
   const { version, begun } = states[0] ?? { version: null, begun: false }
-  if (version === null) return { kind: 'alone' }
+  if (version === null) return { kind: 'alone', workers: 0, progress: 'none' }
   const { rows } = await client.query<{ workers: number; done: boolean }>(PROGRESS)
   const { workers, done } = rows[0] ?? { workers: 0, done: false }
   return { kind: 'cluster', version, workers, progress: begun ? 'begun' : done ? 'done' : 'none' }

@@ -2,7 +2,9 @@ import type { Client } from 'pg'
 import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
+import { LOGINS_AMONG_NODES, SCHEMA_RIGHTS } from '../schema/database-roles.ts'
 import { readClusterState, UNFINISHED_DISTRIBUTION } from './cluster-state.ts'
+import { onWorkers } from './on-workers.ts'
 import { grantNumbersOfNodes, shareScopeKey } from './share-scope-key.ts'
 import { tablePlacementOf, withoutSubqueries } from './table-placement.ts'
 
@@ -46,6 +48,25 @@ where k.contype = 'f' and k.conparentid = 0 and k.connamespace = 'public'::regna
 const POLICIES = `select tablename as "table", policyname as name, qual, with_check as "check" from pg_policies
 where schemaname = 'public' and concat(qual, ' ', with_check) ~ 'SELECT' order by 1, 2`
 
+/** Unique keys of distributed tables that do not name the fleet: no node could know whether another one has the value. */
+const UNIQUE_KEYS = `select c.relname as "table", k.conname as name, array_agg(a.attname::text order by n) as columns
+from pg_constraint k join pg_class c on c.oid = k.conrelid
+cross join unnest(k.conkey) with ordinality as part (attnum, n) join pg_attribute a on a.attrelid = c.oid and a.attnum = part.attnum
+where k.contype = 'u' and k.conparentid = 0 and k.connamespace = 'public'::regnamespace
+group by 1, 2 having not 'fleet_id' = any (array_agg(a.attname)) order by 1, 2`
+
+const TRIGGERS = `select c.relname as "table", t.tgname as name, pg_get_triggerdef(t.oid) as definition
+from pg_trigger t join pg_class c on c.oid = t.tgrelid
+where not t.tgisinternal and t.tgparentid = 0 and c.relnamespace = 'public'::regnamespace order by 1, 2`
+
+/** Functions that nodes do not have yet: Citus carries over what tables and triggers name, not what those functions call. */
+const FUNCTIONS = `select p.oid::regprocedure::text as name from pg_proc p
+where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+  and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  and not exists (select from pg_catalog.pg_dist_object o where o.classid = 'pg_proc'::regclass and o.objid = p.oid) order by 1`
+
+type UniqueKey = { table: string; name: string; columns: string[] }
+type Trigger = { table: string; name: string; definition: string }
 type Policy = { table: string; name: string; qual: string | null; check: string | null }
 type Table = { name: string; hasFleet: boolean; isPlaced: boolean; bytes: number }
 
@@ -64,12 +85,7 @@ const fateOf = (key: Key, placement: (table: string) => string): keyof Distribut
   return key.setsNull !== null && key.hasFleet ? 'byTrigger' : 'kept'
 }
 
-const planOf = (
-  workers: number,
-  tables: readonly Table[],
-  keys: readonly Key[],
-  policies: number,
-): DistributionPlan => {
+const planOf = (workers: number, tables: readonly Table[], { keys, policies }: Parts): DistributionPlan => {
   const placement = placementOf(tables)
   const named = (place: string): Table[] =>
     tables.filter(({ name, isPlaced }) => !isPlaced && placement(name) === place)
@@ -80,7 +96,7 @@ const planOf = (
     workers,
     reference: named('reference').map(({ name }) => name),
     distributed: named('distributed').map(({ name }) => name),
-    policies,
+    policies: policies.length,
     references: { kept: count('kept'), byTrigger: count('byTrigger'), byStatement: count('byStatement') },
     bytes: moved.reduce((sum, { bytes }) => sum + bytes, 0),
   }
@@ -103,14 +119,44 @@ const inTransaction = async (client: Client, work: () => Promise<void>): Promise
   }
 }
 
-/** Foreign keys wait in a table of their own while their tables move; policies and triggers get the form that nodes take. */
-const takeApart = (client: Client, keys: readonly Key[], policies: readonly Policy[], tables: readonly Table[]) =>
+/** What is taken from the tables that are to move: for these it is not there until `putTogether` puts it back. */
+type Parts = {
+  keys: readonly Key[]
+  uniqueKeys: readonly UniqueKey[]
+  triggers: readonly Trigger[]
+  policies: readonly Policy[]
+}
+
+const partsOf = async (client: Client, tables: readonly Table[], isFirst: boolean): Promise<Parts> => {
+  const placement = placementOf(tables)
+  const isPlaced = new Set(tables.filter((table) => table.isPlaced).map(({ name }) => name))
+  const moves = ({ table }: { table: string }): boolean => placement(table) !== 'local' && !isPlaced.has(table)
+  return {
+    keys: (await rowsOf<Key>(client, KEYS)).filter(
+      ({ table, to }) => isFirst || !isPlaced.has(table) || !isPlaced.has(to),
+    ),
+    uniqueKeys: (await rowsOf<UniqueKey>(client, UNIQUE_KEYS)).filter(
+      (key) => moves(key) && placement(key.table) === 'distributed',
+    ),
+    triggers: (await rowsOf<Trigger>(client, TRIGGERS)).filter(moves),
+    policies: await rowsOf<Policy>(client, POLICIES),
+  }
+}
+
+/**
+ * Foreign keys and triggers wait in a table of their own while their tables move: Citus makes a node's part of a table with its
+ * triggers before it copies the rows, and each row would tell anew what was told long ago. Policies and unique keys get the form
+ * that nodes take.
+ */
+const takeApart = (client: Client, { keys, uniqueKeys, triggers, policies }: Parts, tables: readonly Table[]) =>
   inTransaction(client, async () => {
     const name = (text: string): string => quoted(client, text)
     const placement = placementOf(tables)
-    await client.query(`create table ${UNFINISHED_DISTRIBUTION} (statement text primary key)`)
+    await client.query(
+      `create table ${UNFINISHED_DISTRIBUTION} (turn int generated always as identity, statement text primary key)`,
+    )
     const later = (statement: string) =>
-      client.query(`insert into ${UNFINISHED_DISTRIBUTION} values ($1) on conflict do nothing`, [statement])
+      client.query(`insert into ${UNFINISHED_DISTRIBUTION} (statement) values ($1) on conflict do nothing`, [statement])
     for (const key of keys) {
       const fate = fateOf(key, placement)
       const definition = fate === 'byTrigger' ? key.definition.replace(/ ON DELETE SET NULL.*$/, '') : key.definition
@@ -122,20 +168,23 @@ const takeApart = (client: Client, keys: readonly Key[], policies: readonly Poli
           for each row execute function let_go(${client.escapeLiteral(key.table)}, ${client.escapeLiteral(key.setsNull ?? '')})`)
       await client.query(`alter table ${name(key.table)} drop constraint ${name(key.name)}`)
     }
+    for (const key of uniqueKeys) {
+      const columns = key.columns.map(name).join(', ')
+      await client.query(
+        `alter table ${name(key.table)} drop constraint ${name(key.name)}, add unique (fleet_id, ${columns})`,
+      )
+      await client.query(`create index ${name(key.name)} on ${name(key.table)} (${columns})`)
+    }
     for (const policy of policies) {
       const using = policy.qual === null ? '' : ` using (${flat(policy.qual, policy)})`
       const check = policy.check === null ? '' : ` with check (${flat(policy.check, policy)})`
       await client.query(`alter policy ${name(policy.name)} on ${name(policy.table)}${using}${check}`)
     }
-    // A table that every node has whole would fire once a node: the statements that change it do what its triggers do.
-    const fired = await rowsOf<{ table: string; name: string }>(
-      client,
-      `select c.relname as "table", t.tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-       where not t.tgisinternal and c.relnamespace = 'public'::regnamespace order by 1, 2`,
-    )
-    for (const trigger of fired)
-      if (placement(trigger.table) === 'reference')
-        await client.query(`drop trigger ${name(trigger.name)} on ${name(trigger.table)}`)
+    for (const trigger of triggers) {
+      // A table that every node has whole would fire once a node: there these triggers are lost.
+      if (placement(trigger.table) === 'distributed') await later(trigger.definition)
+      await client.query(`drop trigger ${name(trigger.name)} on ${name(trigger.table)}`)
+    }
   })
 
 /** One table at a time, each whole or not at all. */
@@ -164,7 +213,7 @@ const place = async (client: Client, tables: readonly Table[], shards: number, t
 const putTogether = async (client: Client): Promise<void> => {
   const statements = await rowsOf<{ statement: string }>(
     client,
-    `select statement from ${UNFINISHED_DISTRIBUTION} order by statement`,
+    `select statement from ${UNFINISHED_DISTRIBUTION} order by turn`,
   )
   for (const { statement } of statements)
     await inTransaction(client, async () => {
@@ -181,11 +230,19 @@ const SERVERS = `select count(*)::int as n from pg_stat_activity
 
 /**
  * A transaction speaks to each node by one connection: what is written in a fleet, or in a table that every node has, is then seen by
- * what follows in it, whichever other tables that concerns.
+ * what follows in it, whichever other tables that concerns. Triggers of tables on nodes work in fleets that they name (decision 32).
  */
-const SEQUENTIAL = `do $$ begin
+const SETTINGS = `do $$ begin
   execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
+  execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
 end $$`
+
+/** What each node must have before it takes a fleet: logins and rights of the roles, the key of scopes, nothing that leads out of a fleet. */
+const prepareNodes = async (client: Client): Promise<void> => {
+  await client.query(LOGINS_AMONG_NODES)
+  for (const statement of [LOGINS_AMONG_NODES, SCHEMA_RIGHTS]) await onWorkers(client, statement)
+  await shareScopeKey(client)
+}
 
 const checkNobodyWrites = async (client: Client): Promise<void> => {
   const [lock] = await rowsOf<{ free: boolean }>(client, LOCK)
@@ -208,27 +265,27 @@ export const distributeDatabase = (
   { isDryRun, shards = DEFAULT_SHARDS, tell }: { isDryRun: boolean; shards?: number; tell: (sentence: string) => void },
 ): Promise<DistributionPlan> =>
   onDedicatedConnection(address, async (client) => {
-    const state = await readClusterState(client)
-    if (state.kind === 'alone')
+    const { kind } = await readClusterState(client)
+    if (kind === 'alone')
       throw new DatabaseUnusableError('The database is no cluster: the extension citus is not installed in it.')
-    if (state.workers === 0)
+    if (!isDryRun) await checkNobodyWrites(client)
+    // Read under the lock: who held it before may have changed all of it.
+    const { workers, progress } = await readClusterState(client)
+    if (workers === 0)
       throw new DatabaseUnusableError('The cluster has no workers: SELECT citus_add_node(host, port) adds one.')
     const tables = await rowsOf<Table>(client, TABLES)
-    const isPlaced = new Set(tables.filter((table) => table.isPlaced).map(({ name }) => name))
-    const keys = (await rowsOf<Key>(client, KEYS)).filter(
-      ({ table, to }) => state.progress === 'none' || !isPlaced.has(table) || !isPlaced.has(to),
-    )
-    const policies = await rowsOf<Policy>(client, POLICIES)
-    const plan = planOf(state.workers, tables, keys, policies.length)
+    const parts = await partsOf(client, tables, progress === 'none')
+    const plan = planOf(workers, tables, parts)
     if (isDryRun) return plan
-    await checkNobodyWrites(client)
-    await client.query(SEQUENTIAL)
+    await client.query(SETTINGS)
     await client.query("set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'")
-    await shareScopeKey(client)
+    await prepareNodes(client)
     await client.query('set role coldbar_owner')
-    if (state.progress === 'begun' || plan.reference.length + plan.distributed.length > 0) {
+    for (const { name } of await rowsOf<{ name: string }>(client, FUNCTIONS))
+      await client.query('select create_distributed_function($1::regprocedure)', [name])
+    if (progress === 'begun' || plan.reference.length + plan.distributed.length > 0) {
       // What was taken apart before is known by what it left to be put together.
-      if (state.progress !== 'begun') await takeApart(client, keys, policies, tables)
+      if (progress !== 'begun') await takeApart(client, parts, tables)
       await place(client, tables, shards, tell)
       await putTogether(client)
     }

@@ -1,4 +1,6 @@
 import type { Client } from 'pg'
+import { closeNodes } from './closed-nodes.ts'
+import { onWorkers } from './on-workers.ts'
 
 /** A table of each node's own: what is asked on a node of a cluster may ask no table of the cluster in its turn. */
 const TABLE = `create table if not exists public.scope_key (is_only boolean primary key default true check (is_only),
@@ -6,22 +8,6 @@ const TABLE = `create table if not exists public.scope_key (is_only boolean prim
   since timestamptz not null default now());
 alter table public.scope_key enable row level security;
 revoke all on public.scope_key from public, coldbar_app;`
-
-/** What runs statements on other nodes: a statement that somebody puts into a request must not. */
-const CLOSED = `do $$ declare f regprocedure; begin
-  for f in select p.oid::regprocedure from pg_proc p join pg_depend d on d.objid = p.oid and d.deptype = 'e'
-    join pg_extension e on e.oid = d.refobjid and e.extname = 'citus'
-    where p.proname ~ '^(run_command_on_|master_run_on_worker)' and has_function_privilege('coldbar_app', p.oid, 'execute')
-  loop execute format('revoke execute on function %s from public', f); end loop; end $$`
-
-const onWorkers = async (client: Client, command: string): Promise<void> => {
-  const { rows } = await client.query<{ node: string; said: string }>(
-    `select nodename || ':' || nodeport as node, result as said from run_command_on_workers($1) where not success`,
-    [command],
-  )
-  const [failed] = rows
-  if (failed !== undefined) throw new Error(`the node ${failed.node} refused: ${failed.said}`)
-}
 
 /** So many numbers of a table's records are each node's own; those below are the coordinator's. */
 const NUMBERS_OF_A_NODE = 2 ** 27
@@ -49,8 +35,7 @@ export const grantNumbersOfNodes = async (client: Client): Promise<void> => {
  * To be called again when a node is added or the key renewed.
  */
 export const shareScopeKey = async (client: Client): Promise<void> => {
-  await client.query(CLOSED)
-  await onWorkers(client, CLOSED)
+  await closeNodes(client)
   await client.query('set role coldbar_owner')
   const { rows } = await client.query<{ inner: Buffer; outer: Buffer }>(
     'select inner_key as inner, outer_key as outer from public.scope_key',

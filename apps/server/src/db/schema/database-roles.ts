@@ -62,13 +62,19 @@ do $$ begin
 end $$`
 
 /** Nodes of a cluster speak to each other as the role that somebody is at the time. Neither has a password: nobody else logs in as one. */
-const LOGINS_AMONG_NODES = `
+export const LOGINS_AMONG_NODES = `
 do $$
 declare name text;
 begin
   if not exists (select from pg_extension where extname = 'citus') then return; end if;
   for name in select rolname from pg_roles where rolname in ('coldbar_owner', 'coldbar_app') and not rolcanlogin
   loop execute format('alter role %I login', name); end loop;
+end $$`
+
+export const SCHEMA_RIGHTS = `
+do $$ begin
+  if not has_schema_privilege('coldbar_owner', 'public', 'create') then grant usage, create on schema public to coldbar_owner; end if;
+  if not has_schema_privilege('coldbar_app', 'public', 'usage') then grant usage on schema public to coldbar_app; end if;
 end $$`
 
 const HOW = `Let a superuser run once:
@@ -86,11 +92,7 @@ export const ensureDatabaseRoles = async (client: Client, own: boolean): Promise
     await client.query(LOGINS_AMONG_NODES)
     if (own) await client.query(LOGINS)
     if (own) await client.query(NO_ENDING_OF_OTHERS)
-    await client.query(`
-      do $$ begin
-        if not has_schema_privilege('coldbar_owner', 'public', 'create') then grant usage, create on schema public to coldbar_owner; end if;
-        if not has_schema_privilege('coldbar_app', 'public', 'usage') then grant usage on schema public to coldbar_app; end if;
-      end $$`)
+    await client.query(SCHEMA_RIGHTS)
     await client.query(REVOKE_TEMPORARY_TABLES_SQL)
   } catch (cause) {
     if (!(cause instanceof DatabaseError) || cause.code !== INSUFFICIENT_PRIVILEGE) throw cause
