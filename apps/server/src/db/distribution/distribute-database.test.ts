@@ -88,7 +88,7 @@ describe.skipIf(whyNot !== null)('a database that is spread over a cluster', () 
     expect(before).toHaveLength(2)
 
     const plan = await distribute(() => {}, true)
-    expect(plan).toMatchObject({ workers: 2, references: { byStatement: 1 } })
+    expect(plan).toMatchObject({ workers: 2, references: { lost: 1 } })
     expect(plan.distributed).toContain('measurement')
     expect(plan.reference).toContain('app_user')
     await expect(distribute()).rejects.toThrow('Stop all its processes first')
@@ -119,7 +119,7 @@ describe.skipIf(whyNot !== null)('a database that is spread over a cluster', () 
       return rows
     }).catch((error: { code?: string }) => error.code ?? String(error))
 
-  it('has every foreign key of before, but for the one that statements keep', async () => {
+  it('has every foreign key of before, but for the one that no cluster takes', async () => {
     const { rows } = await inSystem(db, (tx) =>
       sql<{ n: number }>`select count(*) n from pg_constraint k join pg_class c on c.oid = k.conrelid
         where k.contype = 'f' and k.conparentid = 0 and not c.relispartition and c.relnamespace = 'public'::regnamespace`.execute(

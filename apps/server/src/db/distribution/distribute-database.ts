@@ -20,8 +20,8 @@ export type DistributionPlan = {
   distributed: readonly string[]
   /** Policies that get a form which nodes take. */
   policies: number
-  /** Foreign keys that are put back, those that let go by a trigger, and those that statements keep. */
-  references: { kept: number; byTrigger: number; byStatement: number }
+  /** Foreign keys that are put back, those that let go by a trigger, and those that no cluster takes. */
+  references: { kept: number; byTrigger: number; lost: number }
   /** Bytes of the tables that are carried over. */
   bytes: number
 }
@@ -81,7 +81,7 @@ const flat = (condition: string, { table, name }: Policy): string => {
 
 /** What is to become of a foreign key: Citus takes no SET NULL where the fleet is part of it, and none from a table without one. */
 const fateOf = (key: Key, placement: (table: string) => string): keyof DistributionPlan['references'] => {
-  if (placement(key.table) !== 'distributed' && placement(key.to) === 'distributed') return 'byStatement'
+  if (placement(key.table) !== 'distributed' && placement(key.to) === 'distributed') return 'lost'
   return key.setsNull !== null && key.hasFleet ? 'byTrigger' : 'kept'
 }
 
@@ -97,7 +97,7 @@ const planOf = (workers: number, tables: readonly Table[], { keys, policies }: P
     reference: named('reference').map(({ name }) => name),
     distributed: named('distributed').map(({ name }) => name),
     policies: policies.length,
-    references: { kept: count('kept'), byTrigger: count('byTrigger'), byStatement: count('byStatement') },
+    references: { kept: count('kept'), byTrigger: count('byTrigger'), lost: count('lost') },
     bytes: moved.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
@@ -160,8 +160,7 @@ const takeApart = (client: Client, { keys, uniqueKeys, triggers, policies }: Par
     for (const key of keys) {
       const fate = fateOf(key, placement)
       const definition = fate === 'byTrigger' ? key.definition.replace(/ ON DELETE SET NULL.*$/, '') : key.definition
-      if (fate !== 'byStatement')
-        await later(`alter table ${name(key.table)} add constraint ${name(key.name)} ${definition}`)
+      if (fate !== 'lost') await later(`alter table ${name(key.table)} add constraint ${name(key.name)} ${definition}`)
       // Triggers fire in the order of their names: this one before PostgreSQL's own, which looks whether anybody still refers.
       if (fate === 'byTrigger')
         await later(`create trigger ${name(`Let go of ${key.table}.${key.setsNull}`)} after delete on ${name(key.to)}
