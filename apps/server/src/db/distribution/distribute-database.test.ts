@@ -36,8 +36,24 @@ describe.skipIf(whyNot !== null)('a database that is spread over a cluster', () 
   }
   /** One row in the way of each trigger that asks for something to be done, which is done already. */
   const withWork = async (first: Database) => {
-    const vehicle = await aVehicle(first, { fleet_id: ours, weight_tag_id: WEIGHT_TAG })
-    const tire = await aTire(first, { fleet_id: ours, vehicle_id: vehicle.id, override_alarm_settings: true })
+    const [vehicle, tire] = await inSystem(
+      first,
+      async (tx) =>
+        [
+          await tx
+            .updateTable('vehicle')
+            .set({ weight_tag_id: WEIGHT_TAG })
+            .where('fleet_id', '=', ours)
+            .returning(['id', 'vehicle_type_id'])
+            .executeTakeFirstOrThrow(),
+          await tx
+            .updateTable('tire')
+            .set({ override_alarm_settings: true })
+            .where('fleet_id', '=', ours)
+            .returning('id')
+            .executeTakeFirstOrThrow(),
+        ] as const,
+    )
     await aPositionAlarm(first, { fleet_id: ours, vehicle_type_id: vehicle.vehicle_type_id ?? 0 })
     await inSystem(first, async (tx) => {
       const here = sql`${ours}, ${vehicle.id}`

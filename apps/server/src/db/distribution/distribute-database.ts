@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
-import { LOGINS_AMONG_NODES, SCHEMA_RIGHTS } from '../schema/database-roles.ts'
+import { CREATE_ROLES, LOGINS_AMONG_NODES, SCHEMA_RIGHTS } from '../schema/database-roles.ts'
 import { readClusterState, UNFINISHED_DISTRIBUTION } from './cluster-state.ts'
 import { onWorkers } from './on-workers.ts'
 import { grantNumbersOfNodes, shareScopeKey } from './share-scope-key.ts'
@@ -236,10 +236,15 @@ const SETTINGS = `do $$ begin
   execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
 end $$`
 
+const ALONE = `perform set_config(s.name, 'off', true) from pg_settings s
+  where s.name in ('citus.enable_ddl_propagation', 'citus.enable_create_role_propagation', 'citus.enable_alter_role_propagation');`
+
 /** What each node must have before it takes a fleet: logins and rights of the roles, the key of scopes, nothing that leads out of a fleet. */
 const prepareNodes = async (client: Client): Promise<void> => {
   await client.query(LOGINS_AMONG_NODES)
-  for (const statement of [LOGINS_AMONG_NODES, SCHEMA_RIGHTS]) await onWorkers(client, statement)
+  // A worker that makes a role of its own must not make it on the others, which do so too.
+  for (const statement of [CREATE_ROLES, LOGINS_AMONG_NODES, SCHEMA_RIGHTS])
+    await onWorkers(client, statement.replace(/\bbegin\b/, `begin ${ALONE}`))
   await shareScopeKey(client)
 }
 

@@ -5,7 +5,7 @@ import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Roles belong to the whole server, and several databases on it are set up at once: each statement stands a second time. */
-const CREATE = `
+export const CREATE_ROLES = `
 do $$
 declare
   name text;
@@ -88,7 +88,7 @@ const HOW = `Let a superuser run once:
  */
 export const ensureDatabaseRoles = async (client: Client, own: boolean): Promise<void> => {
   try {
-    await client.query(CREATE)
+    await client.query(CREATE_ROLES)
     await client.query(LOGINS_AMONG_NODES)
     if (own) await client.query(LOGINS)
     if (own) await client.query(NO_ENDING_OF_OTHERS)
