@@ -236,15 +236,11 @@ const SETTINGS = `do $$ begin
   execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
 end $$`
 
-const ALONE = `perform set_config(s.name, 'off', true) from pg_settings s
-  where s.name in ('citus.enable_ddl_propagation', 'citus.enable_create_role_propagation', 'citus.enable_alter_role_propagation');`
-
 /** What each node must have before it takes a fleet: logins and rights of the roles, the key of scopes, nothing that leads out of a fleet. */
 const prepareNodes = async (client: Client): Promise<void> => {
   await client.query(LOGINS_AMONG_NODES)
   // A worker that makes a role of its own must not make it on the others, which do so too.
-  for (const statement of [CREATE_ROLES, LOGINS_AMONG_NODES, SCHEMA_RIGHTS])
-    await onWorkers(client, statement.replace(/\bbegin\b/, `begin ${ALONE}`))
+  for (const statement of [CREATE_ROLES, LOGINS_AMONG_NODES, SCHEMA_RIGHTS]) await onWorkers(client, statement)
   await shareScopeKey(client)
 }
 
