@@ -208,6 +208,17 @@ const place = async (client: Client, tables: readonly Table[], shards: number, t
     await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [name])
 }
 
+/** Before the tables, whose policies call them; those that name tables themselves are left until these are there. */
+const makeFunctions = async (client: Client, areTablesThere: boolean): Promise<void> => {
+  for (const { name } of await rowsOf<{ name: string }>(client, FUNCTIONS))
+    try {
+      await client.query('select create_distributed_function($1::regprocedure)', [name])
+    } catch (cause) {
+      if (!areTablesThere) continue
+      throw new Error(`the function ${name} cannot be made on every node: ${cause}`, { cause })
+    }
+}
+
 /** Each is put back and struck off in one transaction, so that an interruption leaves what is still to do. */
 const putTogether = async (client: Client): Promise<void> => {
   const statements = await rowsOf<{ statement: string }>(
@@ -281,12 +292,12 @@ export const distributeDatabase = (
     await client.query("set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'")
     await prepareNodes(client)
     await client.query('set role coldbar_owner')
-    for (const { name } of await rowsOf<{ name: string }>(client, FUNCTIONS))
-      await client.query('select create_distributed_function($1::regprocedure)', [name])
     if (progress === 'begun' || plan.reference.length + plan.distributed.length > 0) {
       // What was taken apart before is known by what it left to be put together.
       if (progress !== 'begun') await takeApart(client, parts, tables)
+      await makeFunctions(client, false)
       await place(client, tables, shards, tell)
+      await makeFunctions(client, true)
       await putTogether(client)
     }
     await grantNumbersOfNodes(client)
