@@ -173,9 +173,10 @@ it.each(LANGUAGES)('every headline and action has its sentences in %s', async (l
 it.each([
   { action: 'takeOff', headline: 'low', title: 'Must come off: look inside · Too little air' },
   { action: 'takeOff', headline: 'tooMuch', title: 'Must come off: look inside · Too much pressure' },
-  { action: 'takeOff', headline: 'pressureGone', title: 'No pressure: burst, or its sensor is off' },
-  { action: 'stopAndTakeOff', headline: 'flat', title: 'Flat' },
-  { action: 'stopAndTakeOff', headline: 'blowOut', title: 'Blow-out' },
+  { action: 'takeOff', headline: 'pressureGone', title: 'No pressure: burst, or its sensor is off · Do not inflate' },
+  { action: 'stopAndTakeOff', headline: 'flat', title: 'Flat · Do not inflate' },
+  { action: 'stopAndTakeOff', headline: 'blowOut', title: 'Blow-out · Do not inflate' },
+  { action: 'stopAndTakeOff', headline: 'low', title: 'Too little air · Do not inflate' },
   { action: 'pumpBeforeNextTrip', headline: 'low', title: 'Too little air' },
 ] as const)(
   'a problem of which to $action is called by what weighs more: $title',

@@ -2,7 +2,11 @@ import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import { type DrivingTimeLeft, drivingTimeLeft } from '@coldbar/domain/problems/driving-time-left'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
-import { type ProblemAction, weighsRemovalMoreThanHeadline } from '@coldbar/domain/problems/problem-action'
+import {
+  forbidsInflating,
+  type ProblemAction,
+  weighsRemovalMoreThanHeadline,
+} from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { isProblemSign } from '@coldbar/domain/problems/problem-sign'
 import type { ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
@@ -67,13 +71,17 @@ export const problemText = (problem: ProblemTextInput, telling: ProblemTextConte
 export const problemHeadlineText = (headline: ProblemHeadline, t: Translate): string =>
   t(`tireProblems.headlines.${headline}`)
 
-/** What a problem that goes on is called on a screen, what weighs more first: "Must come off: look inside · Too little air". */
+/**
+ * What a problem that goes on is called on a screen, what weighs more first: "Must come off: look inside · Too little air". Whoever reads
+ * "Flat" alone would send a pump: "Flat · Do not inflate".
+ */
 export const problemTitleText = (
   { action, headline }: Pick<ProblemTextInput, 'action' | 'headline'>,
   t: Translate,
 ): string => {
   const name = problemHeadlineText(headline, t)
-  return weighsRemovalMoreThanHeadline(action, headline) ? `${issueKindText('mustComeOff', t)} · ${name}` : name
+  if (weighsRemovalMoreThanHeadline(action, headline)) return `${issueKindText('mustComeOff', t)} · ${name}`
+  return forbidsInflating(action) ? `${name} · ${t('tires.demount.short')}` : name
 }
 
 /** "Inflate it before the next trip." */

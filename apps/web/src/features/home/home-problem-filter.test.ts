@@ -52,6 +52,15 @@ it.each([
 })
 
 it.each([
+  { removal_since: NOW - 7_201, found: false, because: 'it was run flat before' },
+  { removal_since: NOW - 7_200, found: true, because: 'it was run flat since' },
+])('of the last two hours a problem that is older is listed: $found, as $because', ({ removal_since, found }) => {
+  const known = NOW - 9_000
+  const one = row({ removal: 'mustComeOff', removal_since }, aTireProblem({ since: known, steps: [step(known)] }))
+  expect(matchesHomeProblemFilter(one, { ...ALL, began: NOW - 7_200 }, '')).toBe(found)
+})
+
+it.each([
   { kind: 'wornOut', since: NOW - 7_201, found: false, because: 'its tread was measured at the limit before' },
   { kind: 'wornOut', since: NOW - 7_200, found: true, because: 'its tread was measured at the limit since' },
   { kind: 'mustComeOff', since: NOW - 7_201, found: false, because: 'it was run flat before' },

@@ -30,6 +30,10 @@ const hasBegunSince = (row: HomeProblemRow, moment: number): boolean => {
   return began !== null && began >= moment
 }
 
+/** What was low at four and driven flat at eight must come off since eight. */
+const mustComeOffSince = ({ wrong: { removal, removal_since: since } }: HomeProblemRow, moment: number): boolean =>
+  removal === 'mustComeOff' && since !== null && since >= moment
+
 /** A leak of the afternoon that alarmed at nine in the evening is new to whoever went home at six. */
 const becameNewsSince = ({ problem }: HomeProblemRow, moment: number): boolean =>
   problem !== null &&
@@ -47,7 +51,7 @@ export const matchesHomeProblemFilter = (
 ): boolean =>
   (level === null || row.wrong.level === level) &&
   (whose === null || (whose === 'free' ? isProblemRowUnassigned(row) : isProblemRowAssignedToUser(row, userId))) &&
-  (began === null || hasBegunSince(row, began) || becameNewsSince(row, began)) &&
+  (began === null || hasBegunSince(row, began) || becameNewsSince(row, began) || mustComeOffSince(row, began)) &&
   words.every((word) => said.includes(word))
 
 const HOUR = /^(\d{1,2})h$/
