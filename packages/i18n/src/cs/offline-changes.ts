@@ -26,7 +26,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: vyměněno v {{time}}',
     fit: '{{subject}}: namontováno v {{time}}',
     tread: '{{subject}}: dezén změřen v {{time}}',
-    lookInside: '{{subject}}: prohlédnuto zevnitř v {{time}}',
+    lookInside: '{{subject}}: prohlédnuto zevnitř v {{time}}, v pořádku',
+    lookInsideDamaged: '{{subject}}: prohlédnuto zevnitř v {{time}}, poškozená',
   },
   saidBefore: '{{user}}: odškrtnuto už dříve, v {{time}}. Platí toto odškrtnutí.',
   refused: {

@@ -24,7 +24,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: getauscht um {{time}}',
     fit: '{{subject}}: montiert um {{time}}',
     tread: '{{subject}}: Profil gemessen um {{time}}',
-    lookInside: '{{subject}}: innen angesehen um {{time}}',
+    lookInside: '{{subject}}: innen angesehen um {{time}}, in Ordnung',
+    lookInsideDamaged: '{{subject}}: innen angesehen um {{time}}, beschädigt',
   },
   saidBefore: '{{user}} hatte ihn schon abgehakt, um {{time}}. Dieser Haken gilt.',
   refused: {

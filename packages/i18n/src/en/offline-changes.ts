@@ -22,7 +22,8 @@ export const offlineChangeTexts = {
     swapSpare: '{{subject}}: swapped at {{time}}',
     fit: '{{subject}}: fitted at {{time}}',
     tread: '{{subject}}: tread measured at {{time}}',
-    lookInside: '{{subject}}: looked inside at {{time}}',
+    lookInside: '{{subject}}: looked inside at {{time}}: sound',
+    lookInsideDamaged: '{{subject}}: looked inside at {{time}}: damaged',
   },
   saidBefore: '{{user}} had ticked it already, at {{time}}. That tick counts.',
   refused: {

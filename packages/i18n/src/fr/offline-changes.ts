@@ -24,7 +24,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}\u00a0: échangé à {{time}}',
     fit: '{{subject}}\u00a0: monté à {{time}}',
     tread: '{{subject}}\u00a0: sculpture mesurée à {{time}}',
-    lookInside: '{{subject}}\u00a0: intérieur examiné à {{time}}',
+    lookInside: '{{subject}}\u00a0: intérieur examiné à {{time}}, sain',
+    lookInsideDamaged: '{{subject}}\u00a0: intérieur examiné à {{time}}, abîmé',
   },
   saidBefore: '{{user}} l’avait déjà coché, à {{time}}. Cette coche compte.',
   refused: {

@@ -24,7 +24,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: {{time}}에 교환함',
     fit: '{{subject}}: {{time}}에 장착함',
     tread: '{{subject}}: {{time}}에 트레드 측정',
-    lookInside: '{{subject}}: {{time}}에 내부 점검',
+    lookInside: '{{subject}}: {{time}}에 내부 점검, 이상 없음',
+    lookInsideDamaged: '{{subject}}: {{time}}에 내부 점검, 손상',
   },
   saidBefore: '{{user}} 님이 이미 체크했습니다: {{time}}. 그 체크가 유효합니다.',
   refused: {

@@ -24,7 +24,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: gewisseld om {{time}}',
     fit: '{{subject}}: gemonteerd om {{time}}',
     tread: '{{subject}}: profiel gemeten om {{time}}',
-    lookInside: '{{subject}}: binnenin bekeken om {{time}}',
+    lookInside: '{{subject}}: binnenin bekeken om {{time}}, in orde',
+    lookInsideDamaged: '{{subject}}: binnenin bekeken om {{time}}, beschadigd',
   },
   saidBefore: '{{user}} had de band al afgevinkt, om {{time}}. Dat vinkje telt.',
   refused: {

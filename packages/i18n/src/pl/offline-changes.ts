@@ -26,7 +26,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: zamieniono o {{time}}',
     fit: '{{subject}}: zamontowano o {{time}}',
     tread: '{{subject}}: zmierzono bieżnik o {{time}}',
-    lookInside: '{{subject}}: obejrzano od środka o {{time}}',
+    lookInside: '{{subject}}: obejrzano od środka o {{time}}, sprawna',
+    lookInsideDamaged: '{{subject}}: obejrzano od środka o {{time}}, uszkodzona',
   },
   saidBefore: '{{user}}: odhaczono już wcześniej, o {{time}}. Liczy się tamto odhaczenie.',
   refused: {

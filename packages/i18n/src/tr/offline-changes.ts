@@ -24,7 +24,8 @@ export const offlineChangeTexts: Translation<typeof en> = {
     swapSpare: '{{subject}}: {{time}} saatinde değiştirildi',
     fit: '{{subject}}: {{time}} saatinde takıldı',
     tread: '{{subject}}: diş {{time}} saatinde ölçüldü',
-    lookInside: '{{subject}}: {{time}} saatinde içine bakıldı',
+    lookInside: '{{subject}}: {{time}} saatinde içine bakıldı, sağlam',
+    lookInsideDamaged: '{{subject}}: {{time}} saatinde içine bakıldı, hasarlı',
   },
   saidBefore: '{{user}} daha önce işaretlemişti: {{time}}. O işaret geçerlidir.',
   refused: {

@@ -223,7 +223,9 @@ it('says of a word about the inside of a tire that is elsewhere by now, once mor
   const asked = serveVehicle(null, { 'tires.lookInside': () => ({ data: { tire_id: 5 } }) })
   const look = { kind: 'lookInside', tireId: 5, isDamaged: true, foundAt: WHEEL, time: REFUSED_AT } as const
   const { user, onScreen } = await showRefused(look, { kind: 'refused', why: 'moved' })
-  await user.click(await onScreen.findByRole('button', { name: /^Say it of this tire all the same/ }))
+  const anyway = await onScreen.findByRole('button', { name: /^Say it of this tire all the same: .* damaged$/ })
+  expect(onScreen.getByText(/^Do not inflate or fit it/)).toBeTruthy()
+  await user.click(anyway)
   await expect
     .poll(() => asked.flatMap(({ name, sent }) => (name === 'tires.lookInside' ? [sent] : [])))
     .toMatchObject([{ data: { tire_id: 5, damaged: true, time: REFUSED_AT } }])

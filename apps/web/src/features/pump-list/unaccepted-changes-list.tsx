@@ -29,6 +29,8 @@ const MADE_TEXT = {
   lookInside: 'offline.made.lookInside',
 } as const satisfies Record<YardChange['kind'], MessageKey>
 
+const isFoundDamaged = (change: YardChange): boolean => change.kind === 'lookInside' && change.isDamaged
+
 /** What helps: to say it of the same tire on its other wheel, to send it as it was, or nothing. */
 const HELPS: Readonly<Record<YardChangeRefusal | YardChangeObstacle, 'anyway' | 'again' | null>> = {
   moved: 'anyway',
@@ -101,7 +103,8 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
     await requeueRefusedChange(kept, anew, about)
     if (session !== null) await sendChangeQueue(kept.owner, session.name)
   }
-  const made = t(MADE_TEXT[change.kind], { subject, time: format.shortMoment(change.time, now) })
+  const text = isFoundDamaged(change) ? 'offline.made.lookInsideDamaged' : MADE_TEXT[change.kind]
+  const made = t(text, { subject, time: format.shortMoment(change.time, now) })
   const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
   const said =
     outcome.kind === 'refused'
@@ -114,6 +117,7 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
       <div>
         <strong>{made}</strong>
         <div>{said}</div>
+        {isFoundDamaged(change) ? <strong>{t('tires.demount.unsoundTitle')}</strong> : null}
       </div>
       {outcome.kind === 'refused' && (change.kind === 'fit' || change.kind === 'swapSpare') ? (
         <RefusedWheelChangeHelp change={change} why={outcome.why} made={made} onAgain={again} />
