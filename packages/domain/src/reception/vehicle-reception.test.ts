@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aReading } from '../testing/a-tire-story.ts'
-import { minutes, seconds } from '../units/time.ts'
+import { epochSeconds, minutes, seconds } from '../units/time.ts'
 import {
   NO_VEHICLE_RECEPTION,
   receptionsOfTires,
@@ -43,7 +43,7 @@ it('nor does what it hears count since the unit that should hear all of them was
     ...how,
     expected: false,
   })
-  expect({ last, total, moving }).toEqual({ last: FROM, total: 0, moving: 0 })
+  expect({ last, total, moving }).toEqual({ last: epochSeconds(FROM), total: 0, moving: 0 })
 })
 
 it('is stored by the names of its tires, and goes on from there as if it had not been', () => {
@@ -68,4 +68,17 @@ it('reads what is known of a tag also where it was stored long ago: by the numbe
     [10, 4, 0],
     [0, 0, -1],
   ])
+})
+
+it('goes on from what was stored last of a tag that is also stored as long ago', () => {
+  const how = { expected: true, moving: true, batteryOk: null }
+  const hearing = {
+    ...NO_VEHICLE_RECEPTION,
+    last: FROM,
+    total: 30,
+    moving: 30,
+    tags: { 5: [10, 4, 1] as const, t5: [30, 30, 1] as const },
+  }
+  const stored = storedReception(withHeardReading(hearing, 5, aReading(FROM + 60, 9, 15, 80), how))
+  expect(stored.tags).toEqual({ t5: [90, 90, 1] })
 })

@@ -106,9 +106,12 @@ const listed = (stored: StoredTagReceptions): TagReceptions => {
   const tires: number[] = []
   const records: TagReceptionRecord[] = []
   for (const name in stored) {
+    const tireId = Number(name.replace('t', ''))
+    // What was stored long ago may stand beside what was stored since, which is the newer one.
+    if (name !== storedName(tireId) && storedName(tireId) in stored) continue
     const tag = asOfToday(stored[name])
     if (tag === undefined) continue
-    tires.push(Number(name.replace('t', '')))
+    tires.push(tireId)
     records.push(tag)
   }
   return { tires, records }
