@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
-import { temporaryDatabaseFailureOf } from '../connection/temporary-database-failure.ts'
+
 import { ensureDatabaseRoles } from './database-roles.ts'
 import { installJobsSchema } from './install-jobs-schema.ts'
 import { MIGRATIONS_FOLDER, type MigrationFile, readMigrationFiles } from './migration-files.ts'
@@ -62,10 +62,11 @@ const apply = async (client: Client, { number, name, sql, checksum }: MigrationF
 const MOST_TRIES = 40
 const AGAIN_MS = 1_000
 
-const isInOthersWay = (cause: unknown): boolean => {
-  const failure = cause instanceof Error ? temporaryDatabaseFailureOf(cause.cause) : null
-  return failure === 'busy' || failure === 'beaten'
-}
+const isInOthersWay = (cause: unknown): boolean =>
+  cause instanceof Error && cause.cause instanceof DatabaseError && OTHERS_IN_THE_WAY.has(cause.cause.code ?? '')
+
+/** A lock that somebody holds, a circle of waiting, and what changed meanwhile: not a full disk, nor somebody who cancels. */
+const OTHERS_IN_THE_WAY: ReadonlySet<string> = new Set(['55P03', '40P01', '40001'])
 
 /** Tries again while others are in the way, a minute or two in all; between two tries nobody waits behind us. */
 const applyWhenFree = async (client: Client, migration: MigrationFile): Promise<void> => {
