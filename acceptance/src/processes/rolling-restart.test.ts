@@ -36,6 +36,8 @@ describe.each(PROXY_NAMES)('two processes behind %s, as its file in docs/proxies
     expect(report).toMatchObject({ lost: 0, doubled: 0, behind: 0 })
     // A proxy does not know whether a write was done when its process died, and sends it to no other: it says 502, or hangs up.
     expect(report.failed.filter((failure) => !failure.startsWith('writes: '))).toEqual([])
+    // More than were answered: those whose answer was lost may have been done.
+    expect(report.addedAmiss).toBeGreaterThanOrEqual(0)
     expect(report.addedAmiss).toBeLessThanOrEqual(report.failed.length)
     expect(report.gapsMs.length).toBeGreaterThanOrEqual(report.pages)
   }, 400_000)

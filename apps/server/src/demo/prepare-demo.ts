@@ -19,7 +19,7 @@ export async function prepareDemo(db: Database, fleetId: number, files: DemoStat
   const scope = { fleetId, role: 'admin' } as const
   const namesIn = async (tx: FleetTransaction): Promise<string[]> =>
     (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
-  // Before its vehicles: a start that ends in between begins anew with both, and one later brings nobody back who was deleted.
+  // Before its vehicles: a start that ends in between begins anew with both, and one later brings nobody back who was deleted while there are vehicles.
   if ((await inFleet(db, scope, namesIn)).length === 0) await createDemoUsers(db, fleetId)
   const fresh = await inFleet(db, scope, async (tx) => {
     const names = await namesIn(tx)

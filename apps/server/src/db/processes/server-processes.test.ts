@@ -40,7 +40,7 @@ it('one that says nothing for ten seconds is gone', async () => {
         tx,
       ),
     )
-  await ago(9)
+  await ago(2)
   await one.renew({})
   expect(one.serving).toBe(2)
   await ago(11)

@@ -194,7 +194,7 @@ export const evidencePdfReport = (
     facts: factsOf(pack, telling),
     paragraphs: [
       t('evidence.check'),
-      t('evidence.keptSince', { moment: telling.format.momentInSentence(pack.readingsKeptSince, pack.issuedAt) }),
+      t('evidence.keptSince', { moment: telling.format.moment(pack.readingsKeptSince) }),
       ...(digest.isCut() ? [t('evidence.cut')] : []),
     ],
     table: null,

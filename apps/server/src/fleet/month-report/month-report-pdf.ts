@@ -114,7 +114,7 @@ export const monthReportPdf = (
       heading: t('costs.mended'),
       tiles: [{ label: t('monthReport.mended'), value: format.number(mended), notes: [], url: links.mended() }],
       ...(mended === 0 ? {} : { table: mendedTable(report, links, telling) }),
-      sources: [t('monthReport.asOf', { moment: format.momentInSentence(now, now), url: links.costs() })],
+      sources: [t('monthReport.asOf', { moment: format.moment(now), url: links.costs() })],
     },
   ]
   return {
