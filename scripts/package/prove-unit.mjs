@@ -4,7 +4,7 @@ import { needOnDebian, runInside } from './bare-debian.mjs'
 import { check, childOf, eventually, isReady } from './proof-helpers.mjs'
 
 /** As long as TimeoutStopSec of the unit lets it. */
-const STOP_MS = 40_000
+const STOP_MS = 90_000
 
 /**
  * Boots a root where the Debian package is installed with its own systemd, in namespaces of its own, so that the unit runs with
