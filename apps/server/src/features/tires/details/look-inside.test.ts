@@ -231,6 +231,15 @@ it('keeps a tire off the road that was found damaged inside, and says who found 
   expect(await details()).toMatchObject({ demount_since: null, unsound_since: null, unsound_by: null })
 })
 
+it('says nothing of a damage of before about another tire, where that runs flat too', async () => {
+  await ranFlat()
+  await saysLater(600, { damaged: true })
+  const answer = await user('tires.answerChange', { data: { tire_id: tire.tireId, changed: true } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  await ranFlat()
+  expect(await details()).toMatchObject({ demount_why: 'driven', unsound_since: null, unsound_by: null })
+})
+
 it('refuses a word of another wheel than the tire stood at, of more than a week ago and of tomorrow', async () => {
   await ranFlat()
   const { data } = (await user('tires.details', { tire_id: tire.tireId })).json()
