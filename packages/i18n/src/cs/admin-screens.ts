@@ -63,7 +63,6 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactor: 'Každý, kdo zde pracuje, potřebuje druhý faktor',
     demandsFactorHint: 'Kdo ho nemá, nastaví si ho při příštím přihlášení, před vším ostatním. Platí i pro správce.',
     demanded: 'Povinný',
-    notDemanded: 'Nepovinný',
     factorNeeded: 'Tento vozový park vyžaduje druhý faktor. Nejprve si ho nastavte ve svém profilu.',
     keeping: 'Jak dlouho se údaje uchovávají',
     keepReadings: 'Měření, měsíce',

@@ -66,7 +66,6 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactorHint:
       'Wer keinen hat, richtet bei der nächsten Anmeldung einen ein, vor allem anderen. Auch Administratoren.',
     demanded: 'Verlangt',
-    notDemanded: 'Nicht verlangt',
     factorNeeded: 'Diese Flotte verlangt einen zweiten Faktor. Richten Sie Ihren zuerst in Ihrem Profil ein.',
     keeping: 'Wie lange etwas aufbewahrt wird',
     keepReadings: 'Messwerte, Monate',

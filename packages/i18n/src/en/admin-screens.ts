@@ -62,7 +62,6 @@ export const adminScreensTexts = {
     demandsFactor: 'Everybody who works here needs a second factor',
     demandsFactorHint: 'Who has none sets one up at the next login, before anything else. Administrators too.',
     demanded: 'Demanded',
-    notDemanded: 'Not demanded',
     factorNeeded: 'This fleet asks for a second factor. Set yours up in your profile first.',
     keeping: 'How long things are kept',
     keepReadings: 'Readings, months',

@@ -66,7 +66,6 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactorHint:
       'Qui n’en a pas en configure un à la prochaine connexion, avant toute autre chose. Les administrateurs aussi.',
     demanded: 'Exigé',
-    notDemanded: 'Non exigé',
     factorNeeded: 'Cette flotte demande un second facteur. Configurez d’abord le vôtre dans votre profil.',
     keeping: 'Durée de conservation',
     keepReadings: 'Mesures, mois',

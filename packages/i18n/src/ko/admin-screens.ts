@@ -62,7 +62,6 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactor: '이 플릿의 모든 사용자에게 2단계 인증 요구',
     demandsFactorHint: '설정하지 않은 사용자는 다음 로그인 때 가장 먼저 설정하게 됩니다. 관리자도 마찬가지입니다.',
     demanded: '필수',
-    notDemanded: '필수 아님',
     factorNeeded: '이 플릿은 2단계 인증을 요구합니다. 먼저 프로필에서 설정하세요.',
     keeping: '보관 기간',
     keepReadings: '측정값, 개월',

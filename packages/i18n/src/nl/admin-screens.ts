@@ -65,7 +65,6 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactorHint:
       'Wie er geen heeft, stelt er een in bij de volgende aanmelding, vóór al het andere. Ook beheerders.',
     demanded: 'Verplicht',
-    notDemanded: 'Niet verplicht',
     factorNeeded: 'Deze vloot vraagt om een tweede factor. Stel die eerst in uw profiel in.',
     keeping: 'Hoe lang iets bewaard blijft',
     keepReadings: 'Metingen, maanden',

@@ -65,7 +65,6 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactorHint:
       'Kto go nie ma, konfiguruje go przy następnym logowaniu, przed wszystkim innym. Także administratorzy.',
     demanded: 'Wymagany',
-    notDemanded: 'Niewymagany',
     factorNeeded: 'Ta flota wymaga drugiego składnika. Najpierw skonfiguruj swój w profilu.',
     keeping: 'Jak długo dane są przechowywane',
     keepReadings: 'Pomiary, miesiące',

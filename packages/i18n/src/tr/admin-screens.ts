@@ -65,7 +65,6 @@ export const adminScreensTexts: Translation<typeof en> = {
     demandsFactor: 'Bu filoda çalışan herkese iki adımlı doğrulama gerekir',
     demandsFactorHint: 'Henüz ayarlamamış olan, bir sonraki oturum açışında her şeyden önce ayarlar. Yöneticiler de.',
     demanded: 'Zorunlu',
-    notDemanded: 'Zorunlu değil',
     factorNeeded: 'Bu filo iki adımlı doğrulama istiyor. Önce profilinizde ayarlayın.',
     keeping: 'Verilerin saklanma süresi',
     keepReadings: 'Ölçümler, ay',

@@ -34,10 +34,7 @@ const FleetView = ({ row }: { row: Fleet }) => {
           [t('records.id'), row.id],
           [t('admin.fleets.vehicles'), row.vehicles],
           [t('admin.fleets.timeZone'), row.time_zone],
-          [
-            t('admin.fleets.secondFactor'),
-            t(row.demands_second_factor ? 'admin.fleets.demanded' : 'admin.fleets.notDemanded'),
-          ],
+          [t('admin.fleets.secondFactor'), row.demands_second_factor && t('admin.fleets.demanded')],
           [t('admin.fleets.keptReadings'), <KeptPeriod key="measurements" retention={row.retention.measurements} />],
           [t('admin.fleets.keptVisits'), <KeptPeriod key="visits" retention={row.retention.visits} />],
         ]}
