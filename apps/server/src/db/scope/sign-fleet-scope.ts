@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Role } from '@coldbar/domain/access/role'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '../database.ts'
 import { inSystem } from './in-system.ts'
@@ -22,9 +22,12 @@ const NOT_SIGNED = '28U01'
 
 const keys = new WeakMap<Database, Promise<ScopeKey>>()
 
-/** The tables that lie on nodes by their fleet, as far as requests read them whole: none before the database is distributed. */
-const DISTRIBUTED = sql<{ name: string }>`select c.relname::text as name from pg_dist_partition d
-  join pg_class c on c.oid = d.logicalrelid where d.partmethod = 'h' and has_table_privilege('coldbar_app', c.oid, 'select')`
+/**
+ * The tables that lie on nodes by their fleet, as far as requests read them whole: none before the database is distributed. It asks a
+ * catalogue of Citus, which no other database has.
+ */
+const DISTRIBUTED = CompiledQuery.raw(`select c.relname::text as name from pg_dist_partition d
+  join pg_class c on c.oid = d.logicalrelid where d.partmethod = 'h' and has_table_privilege('coldbar_app', c.oid, 'select')`)
 
 const read = (db: Database): Promise<ScopeKey> =>
   inSystem(db, async (tx) => {
@@ -33,7 +36,7 @@ const read = (db: Database): Promise<ScopeKey> =>
       from scope_key`.execute(tx)
     if (rows[0] === undefined) throw new Error('the table scope_key is empty: select renew_scope_key() fills it')
     const { inner, outer, isCluster } = rows[0]
-    const tables = isCluster ? (await DISTRIBUTED.execute(tx)).rows.map(({ name }) => name) : []
+    const tables = isCluster ? (await tx.executeQuery<{ name: string }>(DISTRIBUTED)).rows.map(({ name }) => name) : []
     return { inner, outer, fleetTables: tables.length > 0 ? new Set(tables) : null }
   })
 
