@@ -43,7 +43,7 @@ it('nor does what it hears count since the unit that should hear all of them was
     ...how,
     expected: false,
   })
-  expect({ last, total, moving }).toEqual({ last: epochSeconds(FROM), total: 0, moving: 0 })
+  expect({ last, total, moving }).toEqual({ last: FROM, total: 0, moving: 0 })
 })
 
 it('is stored by the names of its tires, and goes on from there as if it had not been', () => {
@@ -74,7 +74,7 @@ it('goes on from what was stored last of a tag that is also stored as long ago',
   const how = { expected: true, moving: true, batteryOk: null }
   const hearing = {
     ...NO_VEHICLE_RECEPTION,
-    last: FROM,
+    last: epochSeconds(FROM),
     total: 30,
     moving: 30,
     tags: { 5: [10, 4, 1] as const, t5: [30, 30, 1] as const },
