@@ -1,5 +1,5 @@
 import type { Messages } from '@coldbar/i18n/messages'
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { createTranslator } from '@coldbar/i18n/translator'
 import type { Locator, Page } from '@playwright/test'
 import type { JobSubject } from './job-subject.ts'
@@ -168,8 +168,8 @@ export const YARD_OFFICE_JOBS: readonly Job[] = [
     at: '/',
     run: async (page, work, { texts }) => {
       const row = await openRow(page, work)
-      const headline = problemHeadlineText(work.wheel.problem.headline, createTranslator('en', texts))
-      const title = row.locator('strong').filter({ has: page.getByRole('link', { name: headline, exact: true }) })
+      const name = problemTitleText(work.wheel.problem, createTranslator('en', texts))
+      const title = row.locator('strong').filter({ has: page.getByRole('link', { name, exact: true }) })
       // The sentence that tells it, with its figures.
       await title.locator('+ span').filter({ hasText: /\d/ }).waitFor()
     },
