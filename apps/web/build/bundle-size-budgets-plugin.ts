@@ -14,7 +14,7 @@ const BUDGETS: Readonly<Record<string, Budget>> = {
   '/login': { kilobytes: 99, files: 4 },
   '/vehicles3/{-$vehicleId}': { kilobytes: 200, files: 8 },
   '/tires/overview3/{-$tireId}': { kilobytes: 200, files: 8 },
-  '/': { kilobytes: 215, files: 11 },
+  '/': { kilobytes: 216, files: 11 },
 }
 
 /** Named by the page itself. */

@@ -47,8 +47,8 @@ const selectSearch: FocusEventHandler<HTMLInputElement> = ({ currentTarget }) =>
   if (!currentTarget.readOnly) currentTarget.select()
 }
 
-/** As much of the screen as the larger half beside a field always has: a short list shows all that it holds. */
-const CHOICES_HEIGHT = 'min(480px, 42dvh)'
+/** px; what the larger half of the screen beside a field always has: a short list shows all that it holds. */
+const CHOICES = { maxDropdownHeight: 340 }
 
 /** Compact and calm: 14 px, small radii, no shadows where a line does. */
 export const theme = createTheme({
@@ -92,7 +92,7 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'sm' } },
     // As wide as its input, it is never wider than the page while its place is found: a phone would zoom out, scroll away and close it.
     Combobox: { defaultProps: { position: 'bottom-start' } },
-    Select: { defaultProps: { size: 'sm', maxDropdownHeight: CHOICES_HEIGHT, onFocus: selectSearch } },
-    MultiSelect: { defaultProps: { maxDropdownHeight: CHOICES_HEIGHT } },
+    Select: { defaultProps: { size: 'sm', ...CHOICES, onFocus: selectSearch } },
+    MultiSelect: { defaultProps: CHOICES },
   },
 })
