@@ -27,7 +27,7 @@ for (const { language, tag } of DESK_READER)
     await expectNoSidewaysScroll(admin)
     await expectAccessible(admin)
 
-    await dialog.getByRole('button', { name: t('common.save'), exact: true }).click()
+    await dialog.getByRole('button', { name: t('evidence.make'), exact: true }).click()
     const link = dialog.getByRole('link', { name: t('common.download') })
     await expect(link).toBeVisible()
     const downloads = admin.waitForEvent('download')

@@ -10,10 +10,12 @@ const ROUNDED = 1
  */
 export const expectedMuteEndPattern = (days: number): (() => RegExp) => {
   const before = Math.floor(Date.now() / 1000) - ROUNDED
-  const { moment } = createMomentFormat('Europe/Amsterdam')
+  const { momentInSentence } = createMomentFormat('Europe/Amsterdam')
   return () => {
     const seconds = Math.ceil(Date.now() / 1000) - before
-    const ends = Array.from({ length: seconds + 1 }, (_, later) => moment(before + later + days * DAY))
+    const ends = Array.from({ length: seconds + 1 }, (_, later) =>
+      momentInSentence(before + later + days * DAY, before),
+    )
     return new RegExp(`Muted until (?:${ends.join('|')})`)
   }
 }

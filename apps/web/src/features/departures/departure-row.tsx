@@ -53,7 +53,7 @@ const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
           type="button"
           className={styles.plan}
           data-planned={at !== null || undefined}
-          aria-label={`${t('departures.planOf', { name })}${text === null ? '' : `: ${text}`}`}
+          aria-label={`${text ?? t('departures.plan')}: ${t('departures.planOf', { name })}`}
           onClick={() => setPlanning(true)}
         >
           {text ?? t('departures.plan')}
