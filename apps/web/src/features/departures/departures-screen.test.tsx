@@ -133,7 +133,7 @@ it('says first that another vehicle keeps it here, and that they are coupled as 
 it('says of a trailer when what pulls it leaves', async () => {
   const pulls = { vehicle_id: 9, vehicle_name: 'O-9', verdict: 'go', own_verdict: 'go', reason: 'well' } as const
   const { onScreen } = await open([aVehicle(1, { coupled: [{ ...pulls, leaves_at: NOW + 600 }] })])
-  const button = await onScreen.findByRole('button', { name: /^Departure of/ })
+  const button = await onScreen.findByRole('button', { name: /Departure of/ })
   expect(button.textContent).toMatch(/^Leaves /)
 })
 
