@@ -84,11 +84,7 @@ export const theme = createTheme({
     // Inside its landmark, and without the focusable filler that a menu may not hold.
     Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
-    // An explanation stands below its field: of two beside each other both begin at one height, also where one has none.
-    InputWrapper: {
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      styles: { label: { marginBottom: 4 } },
-    },
+    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginBottom: 6 } } },
     TextInput: { defaultProps: { size: 'sm' } },
     // As wide as its input, it is never wider than the page while its place is found: a phone would zoom out, scroll away and close it.
     Combobox: { defaultProps: { position: 'bottom-start' } },
