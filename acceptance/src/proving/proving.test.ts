@@ -105,10 +105,21 @@ const learned = (rhythm: string): LearnedVehicle[] => {
   return vehicles
 }
 
+type LeakTrialResult = ReturnType<typeof runLeakTrial>
+
 const leak = (name: string): LeakTrial => {
   const found = LEAK_TRIALS.find((one) => one.name === name)
   if (found === undefined) throw new Error(`No leak is called ${name}`)
   return found
+}
+
+/** What several tests ask is played once. */
+const played = new Map<string, LeakTrialResult>()
+const leakOfAll = (name: string, rhythm: string): LeakTrialResult => {
+  const key = `${name}, ${rhythm}`
+  const result = played.get(key) ?? runLeakTrial(learned(rhythm), leak(name))
+  played.set(key, result)
+  return result
 }
 
 const late = (found: readonly LeakDetection[], limit: number): (number | null)[] =>
@@ -122,7 +133,7 @@ it.each([
   { name: '1 bar/h', rhythm: '15 min', hours: 2 },
   { name: '20 % in 10 min', rhythm: '4 min', hours: 1 / 6 },
 ])('finds a tire that loses $name with tags of $rhythm within $hours h, and no other', ({ name, rhythm, hours }) => {
-  const { found, others } = runLeakTrial(learned(rhythm), leak(name))
+  const { found, others } = leakOfAll(name, rhythm)
   expect(never({ cries: others })).toEqual([])
   expect(found.length).toBe(6)
   expect(late(found, hours * HOUR)).toEqual([])
@@ -136,7 +147,7 @@ it.each([
   { name: '0.1 bar/h', rhythm: '15 min' },
   { name: '1 bar/h', rhythm: '4 min' },
 ])('tells a leak of $name that nobody mends in few messages with tags of $rhythm', ({ name, rhythm }) => {
-  const { found } = runLeakTrial(learned(rhythm), leak(name))
+  const { found } = leakOfAll(name, rhythm)
   const of = (generation: 2 | 3) => found.map(({ messages }) => messages[generation].leak)
   expect(Math.max(...of(2), ...of(3))).toBeLessThanOrEqual(STEPS_OF_A_LEAK)
   expect(Math.min(...of(3))).toBeGreaterThanOrEqual(2)
@@ -155,13 +166,13 @@ it.each([
 })
 
 it('names a leak of 0.01 bar/h by its trend within 32 hours, and between when it is at 90 %', () => {
-  const { found } = runLeakTrial(learned('4 min'), leak('0.01 bar/h'))
+  const { found } = leakOfAll('0.01 bar/h', '4 min')
   expect(found.map(({ trendAfter }) => trendAfter).filter((at) => at === null || at > 32 * HOUR)).toEqual([])
   expect(found.filter(({ bandHeld }) => bandHeld).length).toBeGreaterThanOrEqual(5)
 })
 
 it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at most five messages', () => {
-  const { found } = runLeakTrial(learned('4 min'), leak('0.01 bar/h'))
+  const { found } = leakOfAll('0.01 bar/h', '4 min')
   for (const { as, messages } of found) {
     expect(as).toMatch(/^slow/)
     expect(messages[2].leak).toBeGreaterThanOrEqual(1)
@@ -170,7 +181,7 @@ it('tells a leak of 0.01 bar/h as a slow loss first, by either version, in at mo
 })
 
 it.each(['0.01 bar/h', '0.03 bar/h'])('tells how fast a leak of %s goes, and when it reaches a level', (name) => {
-  const { found } = runLeakTrial(learned('4 min'), leak(name))
+  const { found } = leakOfAll(name, '4 min')
   for (const { rates } of found) expect(Math.abs((median(rates) ?? 0) - 1)).toBeLessThan(0.3)
   const forecasts = found.flatMap(({ forecasts: of }) => of)
   expect(forecasts.filter(({ held }) => held).length / forecasts.length).toBeGreaterThan(0.85)

@@ -8,6 +8,8 @@ export type AnsweredRecord = Record<string, unknown> & { id: number }
 export type RecordRoundTrip = {
   /** Asks for the records that the call holds; of those told one by one, for one of every shape. */
   read: (call: TestApiClient) => Promise<AnsweredRecord[]>
+  /** Asks for one record alone, where the call tells one at a time. */
+  readOne?: (call: TestApiClient, id: number) => Promise<AnsweredRecord>
   /** One record of the answer to the write. */
   answered?: (body: { data: unknown }) => unknown
   /** What a write holds beside the record. */
@@ -35,19 +37,20 @@ export const oneRecordPerShape = (records: readonly AnsweredRecord[]): AnsweredR
   ...new Map(records.map((record) => [JSON.stringify(shapeOf(record)), record])).values(),
 ]
 const listed = (name: CallName) => async (call: TestApiClient) => (await data(call, name)).data as AnsweredRecord[]
-const detailed =
-  (
-    list: CallName,
-    details: CallName,
-    ask: string,
-    recordIn = (answer: { data: AnsweredRecord }): AnsweredRecord => answer.data,
-  ) =>
-  async (call: TestApiClient) => {
+const detailed = (
+  list: CallName,
+  details: CallName,
+  ask: string,
+  recordIn = (answer: { data: AnsweredRecord }): AnsweredRecord => answer.data,
+) => {
+  const readOne = async (call: TestApiClient, id: number) => recordIn(await data(call, details, { [ask]: id }))
+  const read = async (call: TestApiClient) => {
     const records: AnsweredRecord[] = []
-    for (const { id } of oneRecordPerShape(await listed(list)(call)))
-      records.push(recordIn(await data(call, details, { [ask]: id })))
+    for (const { id } of oneRecordPerShape(await listed(list)(call))) records.push(await readOne(call, id))
     return records
   }
+  return { read, readOne }
+}
 const nested = ({ data: inner }: { data: unknown }) => (inner as { data: unknown }).data
 /** Texts are written by message: those of one that are stored, as one record. */
 const byMessage = (texts: readonly AnsweredRecord[]): AnsweredRecord[] => {
@@ -74,15 +77,15 @@ export const RECORD_ROUND_TRIPS: readonly (readonly [update: CallName, read: Cal
   [
     'vehicles.update',
     'vehicles.details',
-    { read: detailed('vehicles.all', 'vehicles.details', 'vehicle_id'), answered: nested, beside: NO_EVENTS },
+    { ...detailed('vehicles.all', 'vehicles.details', 'vehicle_id'), answered: nested, beside: NO_EVENTS },
   ],
   ['tires.update', 'tires.all', { read: listed('tires.all') }],
-  ['tires.update', 'tires.details', { read: detailed('tires.all', 'tires.details', 'tire_id') }],
+  ['tires.update', 'tires.details', detailed('tires.all', 'tires.details', 'tire_id')],
   ['vehicleTypes.update', 'vehicleTypes.all', { read: listed('vehicleTypes.all') }],
   [
     'vehicleTypes.update',
     'vehicleTypes.details',
-    { read: detailed('vehicleTypes.all', 'vehicleTypes.details', 'id', wholeType) },
+    detailed('vehicleTypes.all', 'vehicleTypes.details', 'id', wholeType),
   ],
   ['contacts.update', 'contacts.all', { read: listed('contacts.all') }],
   ['pois.update', 'pois.all', { read: listed('pois.all') }],
@@ -110,19 +113,17 @@ export const RECORD_ROUND_TRIPS: readonly (readonly [update: CallName, read: Cal
   [
     'tireBrands.update',
     'tireBrands.details',
-    {
-      read: detailed('tireBrands.all', 'tireBrands.details', 'tire_marque_id', (answer) => ({
-        ...answer.data,
-        suppliers: (answer as { suppliers?: unknown }).suppliers,
-      })),
-    },
+    detailed('tireBrands.all', 'tireBrands.details', 'tire_marque_id', (answer) => ({
+      ...answer.data,
+      suppliers: (answer as { suppliers?: unknown }).suppliers,
+    })),
   ],
   ['tireTypes.update', 'tireTypes.all', { read: listed('tireTypes.all') }],
   ['suspensionBrands.update', 'suspensionBrands.all', { read: listed('suspensionBrands.all') }],
   [
     'suspensionBrands.update',
     'suspensionBrands.details',
-    { read: detailed('suspensionBrands.all', 'suspensionBrands.details', 'suspension_marque_id') },
+    detailed('suspensionBrands.all', 'suspensionBrands.details', 'suspension_marque_id'),
   ],
   ['suspensionTypes.update', 'suspensionTypes.all', { read: listed('suspensionTypes.all') }],
   ['layouts.update', 'layouts.all', { read: listed('layouts.all') }],
