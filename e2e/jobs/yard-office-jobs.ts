@@ -1,3 +1,5 @@
+import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import type { Messages } from '@coldbar/i18n/messages'
 import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { createTranslator } from '@coldbar/i18n/translator'
@@ -46,17 +48,29 @@ const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> 
   }
 }
 
-const rowOf = (page: Page, { wheel }: JobSubject): Locator =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.locator(`a[href^="/tires/overview"][href$="/${wheel.tireId}"]`) })
-    .filter({ has: page.locator('[data-opens]') })
-    .first()
+/** The row of a problem of the wheel, and not the one that says by itself that a tire must come off. */
+const rowOf = (page: Page, { wheel }: JobSubject, texts: Messages): Locator => {
+  const t = createTranslator('en', texts)
+  return REMOVAL_KINDS.reduce(
+    (rows, kind) => rows.filter({ hasNot: page.getByRole('button', { name: issueKindText(kind, t), exact: true }) }),
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href^="/tires/overview"][href$="/${wheel.tireId}"]`) })
+      .filter({ has: page.locator('[data-opens]') }),
+  ).first()
+}
 
-const openRow = async (page: Page, work: JobSubject): Promise<Locator> => {
-  const row = rowOf(page, work)
+const openRow = async (page: Page, work: JobSubject, texts: Messages): Promise<Locator> => {
+  const row = rowOf(page, work, texts)
   await row.locator('[data-opens]').click()
   return row
+}
+
+/** What the problems of the wheel are called by now: in a fleet that drives, one that was too little air is flat a minute later. */
+const currentTitles = async ({ calls, wheel }: JobSubject, texts: Messages): Promise<string[]> => {
+  const t = createTranslator('en', texts)
+  const { problems } = (await calls.call('overview.now')).data
+  return problems.filter(({ tire_id }) => tire_id === wheel.tireId).map((problem) => problemTitleText(problem, t))
 }
 
 /** Nobody presses what still moves, as a page does whose parts are on their way. */
@@ -72,9 +86,10 @@ const standsStill = async (target: Locator): Promise<void> => {
 }
 
 /** From the row of its problem to what can be done at the wheel. */
-const openWheelMenu = async (page: Page, work: JobSubject, { stock }: Messages): Promise<void> => {
+const openWheelMenu = async (page: Page, work: JobSubject, texts: Messages): Promise<void> => {
   const { wheel } = work
-  await rowOf(page, work).getByRole('link', { name: wheel.vehicle, exact: true }).click()
+  const { stock } = texts
+  await rowOf(page, work, texts).getByRole('link', { name: wheel.vehicle, exact: true }).click()
   const menu = page.getByRole('button', { name: stock.menu.replace('{{place}}', wheel.place), exact: true })
   await standsStill(menu)
   await menu.click()
@@ -139,8 +154,9 @@ export const YARD_OFFICE_JOBS: readonly Job[] = [
     name: 'who was told',
     goal: 2,
     at: '/',
-    run: async (page, work, { texts: { problemPage } }) => {
-      const row = await openRow(page, work)
+    run: async (page, work, { texts }) => {
+      const { problemPage } = texts
+      const row = await openRow(page, work, texts)
       await row.getByText(problemPage.whoWasTold, { exact: true }).click()
       await row.getByRole('list', { name: problemPage.whoWasTold }).getByRole('listitem').first().waitFor()
     },
@@ -149,8 +165,9 @@ export const YARD_OFFICE_JOBS: readonly Job[] = [
     name: 'give it to somebody',
     goal: 2,
     at: '/',
-    run: async (page, work, { texts: { holding } }) => {
-      const row = rowOf(page, work)
+    run: async (page, work, { texts }) => {
+      const { holding } = texts
+      const row = rowOf(page, work, texts)
       await row.hover()
       await row.getByRole('button', { name: new RegExp(`^${holding.to}: `) }).click()
       await page.getByRole('menuitem', { name: work.person, exact: true }).click()
@@ -167,11 +184,16 @@ export const YARD_OFFICE_JOBS: readonly Job[] = [
     goal: 1,
     at: '/',
     run: async (page, work, { texts }) => {
-      const row = await openRow(page, work)
-      const name = problemTitleText(work.wheel.problem, createTranslator('en', texts))
-      const title = row.locator('strong').filter({ has: page.getByRole('link', { name, exact: true }) })
-      // The sentence that tells it, with its figures.
-      await title.locator('+ span').filter({ hasText: /\d/ }).waitFor()
+      const row = await openRow(page, work, texts)
+      const isTold = async (name: string): Promise<boolean> => {
+        const title = row.locator('strong').filter({ has: page.getByRole('link', { name, exact: true }) })
+        // The sentence that tells it, with its figures.
+        return (await title.locator('+ span').filter({ hasText: /\d/ }).count()) > 0
+      }
+      await until(async () => {
+        const told = await Promise.all((await currentTitles(work, texts)).map(isTold))
+        return told.includes(true)
+      }, 'the row tells why')
     },
   },
   {
