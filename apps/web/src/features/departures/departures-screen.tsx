@@ -3,7 +3,7 @@ import type { Translate } from '@coldbar/i18n/translator'
 import { Button } from '@mantine/core'
 import { IconMaximize, IconTruck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { DepartureCounts } from '../../fleet/departures/departure-counts.tsx'
 import { DEPARTURE_VERDICT_LEVEL } from '../../fleet/departures/departure-verdict-level.ts'
 import {
@@ -36,7 +36,8 @@ export const DeparturesScreen = () => {
   const depotId = url.place && url.depot === undefined ? null : depotOrOwn
   const place = depotId === null ? url.place || null : null
   const screen = useRef<HTMLDivElement>(null)
-  useWallPages(screen)
+  const counted = useRef<HTMLDivElement>(null)
+  useWallPages({ wall: screen, head: counted })
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...departuresQuery(depotId === null ? (place === null ? null : { place }) : { depot_id: depotId }),
     placeholderData: keepPreviousData,
@@ -97,7 +98,12 @@ export const DeparturesScreen = () => {
         <p className={styles.ofDepot}>{t('departures.ofDepot', { depot: chosen })}</p>
       )}
       {data ? (
-        <Verdicts departures={data.data} isOfAll={depotId === null && place === null} isAtOne={place !== null} />
+        <Verdicts
+          departures={data.data}
+          countedRef={counted}
+          isOfAll={depotId === null && place === null}
+          isAtOne={place !== null}
+        />
       ) : error ? null : (
         <SkeletonRows rows={8} />
       )}
@@ -121,9 +127,14 @@ const choicesOf = (depots: readonly Depot[], places: readonly string[], t: Trans
   ].filter((group) => group.items.length > 0)
 }
 
-type VerdictsProps = { departures: DeparturesAnswer; isOfAll: boolean; isAtOne: boolean }
+type VerdictsProps = {
+  departures: DeparturesAnswer
+  countedRef: Ref<HTMLDivElement>
+  isOfAll: boolean
+  isAtOne: boolean
+}
 
-const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
+const Verdicts = ({ departures, countedRef, isOfAll, isAtOne }: VerdictsProps) => {
   const t = useT()
   const { counts, vehicles } = departures
   const of = (verdict: DepartureVerdict) => vehicles.filter((one) => one.verdict === verdict)
@@ -137,7 +148,7 @@ const Verdicts = ({ departures, isOfAll, isAtOne }: VerdictsProps) => {
     )
   return (
     <>
-      <div className={styles.counted}>
+      <div ref={countedRef} className={styles.counted}>
         <DepartureCounts counts={counts} />
       </div>
       {DEPARTURE_VERDICTS.map((verdict) => (

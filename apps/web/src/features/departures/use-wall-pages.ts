@@ -7,8 +7,15 @@ const PAGE_STANDS = seconds(15)
 /** Whoever has turned a page by hand reads it in peace. */
 const HAND_RESTS = minutes(2)
 
+type Wall = {
+  /** What fills the screen. */
+  wall: RefObject<HTMLElement | null>
+  /** What stays in sight above its pages, and covers their top. */
+  head: RefObject<HTMLElement | null>
+}
+
 /** Turns the pages of what fills the screen, as nobody stands at a wall to do it; not while somebody does. */
-export const useWallPages = (wall: RefObject<HTMLElement | null>): void => {
+export const useWallPages = ({ wall, head }: Wall): void => {
   useEffect(() => {
     let touchedAt = Number.NEGATIVE_INFINITY
     const touched = (): void => {
@@ -22,9 +29,8 @@ export const useWallPages = (wall: RefObject<HTMLElement | null>): void => {
       const element = wall.current
       if (element === null || document.fullscreenElement !== element) return
       if (performance.now() - touchedAt < HAND_RESTS * 1_000) return
-      const counted = element.querySelector('ul')?.parentElement?.clientHeight ?? 0
       const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-      element.scrollTo({ top: nextWallPageTop(element, counted), behavior })
+      element.scrollTo({ top: nextWallPageTop(element, head.current?.clientHeight ?? 0), behavior })
     }
     const every = setInterval(turn, PAGE_STANDS * 1_000)
     const hands = ['wheel', 'pointerdown', 'keydown'] as const
@@ -35,5 +41,5 @@ export const useWallPages = (wall: RefObject<HTMLElement | null>): void => {
       document.removeEventListener('fullscreenchange', opened)
       for (const hand of hands) removeEventListener(hand, touched)
     }
-  }, [wall])
+  }, [wall, head])
 }
