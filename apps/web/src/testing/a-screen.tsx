@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { Role } from '@coldbar/domain/access/role'
+import type { Language } from '@coldbar/domain/texts/language'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -26,6 +27,7 @@ type Setting = {
   /** Where the journey begins. */
   at: string
   role?: Role
+  language?: Language
 }
 
 /** Whoever looks at the screen. Call it in the answers of `serveCalls` as `profile.ping`. */
@@ -50,8 +52,8 @@ export const aSessionAnswer =
     },
   })
 
-/** Shows one screen at an address in English, as it stands in the application; calls go to `serveCalls`. */
-export const showScreen = async ({ screen: Screen, route, at, role = 'user' }: Setting) => {
+/** Shows one screen at an address, in English unless another language is given, as it stands in the application; calls go to `serveCalls`. */
+export const showScreen = async ({ screen: Screen, route, at, role = 'user', language = 'en' }: Setting) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server's own cookie, without which nobody is asked about a session.
   document.cookie = 'csrf_test_name=abc'
   await checkSession()
@@ -68,7 +70,7 @@ export const showScreen = async ({ screen: Screen, route, at, role = 'user' }: S
     defaultPendingMs: 0,
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
-  const texts = await loadTexts('en')
+  const texts = await loadTexts(language)
   const shown = render(
     <MantineProvider env="test">
       <TextsProvider initial={texts} onChanged={() => undefined}>

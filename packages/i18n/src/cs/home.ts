@@ -47,7 +47,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   silentShort: 'Mlčí',
   silentHint: 'Měly se ozvat. Co naměřily dřív, nic neříká o současném stavu.',
   silentFor: 'mlčí {{age}}',
-  muted: 'Ztlumeno',
+  muted: 'Ztlumené pneumatiky',
   unwatched_one:
     'Nikdo se včas nedozví o nízkém tlaku v pneumatikách ({{shown}} vozidlo). Nastavte alarmy jeho typu nebo alarmy samotné pneumatiky:',
   unwatched_few:

@@ -46,7 +46,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   silentShort: 'Schweigen',
   silentHint: 'Sie hätten gehört werden sollen. Was sie vorher maßen, sagt nichts über jetzt.',
   silentFor: 'schweigt seit {{age}}',
-  muted: 'Stummgeschaltet',
+  muted: 'Stummgeschaltete Reifen',
   unwatched_one:
     'Niemand erfährt rechtzeitig, wenn ein Reifen von {{shown}} Fahrzeug niedrig ist. Stellen Sie die Alarme seines Typs oder die eigenen des Reifens ein:',
   unwatched_other:

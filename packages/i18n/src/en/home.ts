@@ -43,7 +43,7 @@ export const homeScreenTexts = {
   silentShort: 'Silent',
   silentHint: 'They should have been heard. What they read before says nothing of now.',
   silentFor: 'silent for {{age}}',
-  muted: 'Muted',
+  muted: 'Muted tires',
   unwatched_one:
     'Nobody is told in time when a tire of {{shown}} vehicle is low. Set the alarms of its type, or those of the tire itself:',
   unwatched_other:

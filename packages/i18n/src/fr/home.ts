@@ -46,7 +46,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   silentShort: 'Muets',
   silentHint: 'Ils auraient dû être entendus. Leurs anciennes mesures ne disent rien du présent.',
   silentFor: 'muet depuis {{age}}',
-  muted: 'En sourdine',
+  muted: 'Pneus en sourdine',
   unwatched_one:
     'Personne n’est prévenu à temps quand un pneu de {{shown}} véhicule est bas. Réglez les alarmes de son type ou celles du pneu :',
   unwatched_other:

@@ -43,7 +43,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   silentShort: '신호 없음',
   silentHint: '수신되었어야 하는 센서입니다. 이전 측정값으로는 현재 상태를 알 수 없습니다.',
   silentFor: '{{age}} 동안 신호 없음',
-  muted: '음소거',
+  muted: '음소거된 타이어',
   unwatched_one:
     '타이어 공기가 부족해도 제때 알림을 받는 사람이 없는 차량이 {{shown}}대 있습니다. 해당 차량 유형이나 타이어의 경보를 설정하세요:',
   unwatched_other:

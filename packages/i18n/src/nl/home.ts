@@ -46,7 +46,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   silentShort: 'Stil',
   silentHint: 'Ze hadden gehoord moeten worden. Wat ze eerder maten, zegt niets over nu.',
   silentFor: 'al {{age}} stil',
-  muted: 'Gedempt',
+  muted: 'Gedempte banden',
   unwatched_one:
     'Niemand krijgt op tijd bericht als een band van {{shown}} voertuig laag is. Stel de alarmen van het type of van de band zelf in:',
   unwatched_other:

@@ -48,7 +48,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   silentShort: 'Milczy',
   silentHint: 'Powinny były nadać sygnał. Ich wcześniejsze odczyty nie mówią nic o obecnym stanie.',
   silentFor: 'milczy już {{age}}',
-  muted: 'Wyciszone',
+  muted: 'Wyciszone opony',
   unwatched_one:
     'Nikt nie dowie się na czas, gdy opona w {{shown}} pojeździe będzie miała za mało powietrza. Ustaw alarmy jego typu albo samej opony:',
   unwatched_few:

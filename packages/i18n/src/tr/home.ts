@@ -44,7 +44,7 @@ export const homeScreenTexts: Translation<typeof en> = {
   silentShort: 'Sinyal yok',
   silentHint: 'Bunlardan sinyal gelmiş olmalıydı. Önceki ölçümleri şu an için bir şey söylemez.',
   silentFor: '{{age}} süredir sinyal yok',
-  muted: 'Susturuldu',
+  muted: 'Susturulan lastikler',
   unwatched_one:
     '{{shown}} araçta bir lastiğin havası azalırsa kimseye zamanında haber verilmez. Araç tipinin veya lastiğin kendi alarmlarını ayarlayın:',
   unwatched_other:

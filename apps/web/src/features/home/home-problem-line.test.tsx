@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TireProblem } from '../../fleet/problems/problem-summary.tsx'
 import { aSessionAnswer, showScreen } from '../../testing/a-screen.tsx'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
+import { aTireTrouble } from '../../testing/a-tire-trouble.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { serveCalls } from '../../testing/fake-server.ts'
 import { polyfillTestBrowser } from '../../testing/polyfill-test-browser.ts'
@@ -12,43 +13,6 @@ import { HomeProblemLine } from './home-problem-line.tsx'
 
 const HOUR = 3600
 const now = (): number => Math.floor(Date.now() / 1000)
-
-const wrong = (change: Partial<CurrentTireTrouble>): CurrentTireTrouble => ({
-  vehicle_id: 9,
-  vehicle_name: 'NH-9',
-  tire_id: 4,
-  tire_name: 'Michelin 001',
-  position_row: 0,
-  position_left_right: 0,
-  position_inside_outside: 1,
-  position_name: 'Axle 1 left',
-  is_dual: false,
-  event_id: 1,
-  event_kind: 'fillLevelBelow50',
-  kind: 'fillLevelBelow50',
-  removal: null,
-  removal_since: null,
-  level: 'alarm',
-  true_level: 'alarm',
-  freshness: 'heard',
-  since: now() - HOUR,
-  last_measurement: now(),
-  address: null,
-  place: null,
-  depot: null,
-  latitude: null,
-  longitude: null,
-  fill_level: 45,
-  fill_level_bound: null,
-  pressure: 4,
-  park_pressure: null,
-  temperature: 20,
-  internal_temperature: null,
-  optimal_pressure: 9,
-  event_data: {},
-  muted_until: null,
-  ...change,
-})
 
 const open = async (
   change: Partial<CurrentTireTrouble>,
@@ -60,7 +24,7 @@ const open = async (
   const Screen = () => (
     <ul>
       <HomeProblemLine
-        row={{ wrong: wrong(change), problem }}
+        row={{ wrong: aTireTrouble(change), problem }}
         spark={undefined}
         isOpen={isOpen}
         isOver={isOver}
