@@ -20,8 +20,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Co dělat',
   openTire: 'Otevřít pneumatiku',
   nobodys: {
-    mustComeOff: 'Nikdo to nepřebírá: zmizí, jakmile bude pneumatika sundána nebo někdo řekne, že ji prohlédl zevnitř.',
-    wornOut: 'Nikdo to nepřebírá: zmizí, jakmile bude namontována jiná pneumatika nebo zapsán hlubší dezén.',
+    mustComeOff:
+      'Práce pro dílnu: sundat pneumatiku a prohlédnout ji zevnitř. Tento řádek zmizí, jakmile bude pneumatika dole z kola nebo někdo řekne, co uvnitř našel.',
+    wornOut:
+      'Práce pro dílnu: namontovat jinou pneumatiku. Tento řádek zmizí, jakmile bude na kole jiná pneumatika nebo bude zapsán hlubší dezén.',
   },
   openVehicle: 'Otevřít vozidlo',
   openMap: 'Otevřít mapu',

@@ -22,9 +22,9 @@ export const homeScreenTexts: Translation<typeof en> = {
   openTire: 'Reifen öffnen',
   nobodys: {
     mustComeOff:
-      'Das übernimmt niemand: Es endet, sobald der Reifen abgenommen ist oder jemand sagt, dass er von innen angesehen wurde.',
+      'Arbeit für die Werkstatt: Den Reifen abnehmen und innen ansehen. Diese Zeile verschwindet, sobald der Reifen vom Rad ist oder jemand gesagt hat, was er innen gefunden hat.',
     wornOut:
-      'Das übernimmt niemand: Es endet, sobald ein anderer Reifen montiert oder ein tieferes Profil notiert ist.',
+      'Arbeit für die Werkstatt: Einen anderen Reifen montieren. Diese Zeile verschwindet, sobald ein anderer Reifen am Rad ist oder ein tieferes Profil notiert wurde.',
   },
   openVehicle: 'Fahrzeug öffnen',
   openMap: 'Karte öffnen',

@@ -20,8 +20,9 @@ export const homeScreenTexts = {
   openTire: 'Open the tire',
   nobodys: {
     mustComeOff:
-      'It has no holder: it goes once the tire is off its wheel, or somebody says that it was looked at inside.',
-    wornOut: 'It has no holder: it goes once another tire is fitted, or a deeper tread is noted.',
+      'Work for the workshop: take the tire off and look inside. This line goes once the tire is off its wheel, or somebody has said what was found inside.',
+    wornOut:
+      'Work for the workshop: fit another tire. This line goes once another tire is on the wheel, or a deeper tread was noted.',
   },
   openVehicle: 'Open the vehicle',
   openMap: 'Open the map',

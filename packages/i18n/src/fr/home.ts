@@ -22,9 +22,9 @@ export const homeScreenTexts: Translation<typeof en> = {
   openTire: 'Ouvrir le pneu',
   nobodys: {
     mustComeOff:
-      'Cela ne se confie à personne\u00a0: cela disparaît dès que le pneu est démonté ou que quelqu’un dit l’avoir examiné à l’intérieur.',
+      'À faire par l’atelier\u00a0: démonter le pneu et l’examiner à l’intérieur. Cette ligne disparaît dès que le pneu est démonté ou que quelqu’un a dit ce qu’il a trouvé à l’intérieur.',
     wornOut:
-      'Cela ne se confie à personne\u00a0: cela disparaît dès qu’un autre pneu est monté ou que des sculptures plus profondes sont notées.',
+      'À faire par l’atelier\u00a0: monter un autre pneu. Cette ligne disparaît dès qu’un autre pneu est sur la roue ou que des sculptures plus profondes ont été notées.',
   },
   openVehicle: 'Ouvrir le véhicule',
   openMap: 'Ouvrir la carte',

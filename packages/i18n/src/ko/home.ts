@@ -20,8 +20,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: '조치',
   openTire: '타이어 열기',
   nobodys: {
-    mustComeOff: '담당자를 두지 않습니다: 타이어를 떼어 내거나 내부를 점검했다고 누군가 알리면 사라집니다.',
-    wornOut: '담당자를 두지 않습니다: 다른 타이어를 장착하거나 더 깊은 트레드를 기록하면 사라집니다.',
+    mustComeOff:
+      '정비소에서 할 일입니다: 타이어를 떼어 내고 내부를 점검하십시오. 타이어를 떼어 내거나 내부에서 무엇을 발견했는지 누군가 알리면 이 줄은 사라집니다.',
+    wornOut:
+      '정비소에서 할 일입니다: 다른 타이어를 장착하십시오. 다른 타이어를 장착하거나 더 깊은 트레드를 기록하면 이 줄은 사라집니다.',
   },
   openVehicle: '차량 열기',
   openMap: '지도 열기',

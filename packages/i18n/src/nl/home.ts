@@ -22,9 +22,9 @@ export const homeScreenTexts: Translation<typeof en> = {
   openTire: 'Band openen',
   nobodys: {
     mustComeOff:
-      'Niemand heeft dit opgepakt: het verdwijnt zodra de band eraf is, of iemand zegt dat hij van binnen is bekeken.',
+      'Werk voor de werkplaats: haal de band eraf en bekijk hem van binnen. Deze regel verdwijnt zodra de band van het wiel is, of iemand heeft gezegd wat hij van binnen zag.',
     wornOut:
-      'Niemand heeft dit opgepakt: het verdwijnt zodra een andere band gemonteerd is, of een dieper profiel genoteerd.',
+      'Werk voor de werkplaats: monteer een andere band. Deze regel verdwijnt zodra een andere band op het wiel zit, of een dieper profiel is genoteerd.',
   },
   openVehicle: 'Voertuig openen',
   openMap: 'Kaart openen',

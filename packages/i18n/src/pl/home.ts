@@ -21,8 +21,9 @@ export const homeScreenTexts: Translation<typeof en> = {
   openTire: 'Otwórz oponę',
   nobodys: {
     mustComeOff:
-      'Nikt tego nie przejmuje: zniknie, gdy opona zostanie zdjęta lub ktoś powie, że obejrzał ją od środka.',
-    wornOut: 'Nikt tego nie przejmuje: zniknie, gdy założona zostanie inna opona lub zapisany głębszy bieżnik.',
+      'Praca dla warsztatu: zdjąć oponę i obejrzeć ją od środka. Ten wiersz zniknie, gdy opona będzie zdjęta z koła lub ktoś powie, co znalazł w środku.',
+    wornOut:
+      'Praca dla warsztatu: założyć inną oponę. Ten wiersz zniknie, gdy na kole będzie inna opona lub zostanie zapisany głębszy bieżnik.',
   },
   openVehicle: 'Otwórz pojazd',
   openMap: 'Otwórz mapę',

@@ -21,8 +21,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Ne yapmalı',
   openTire: 'Lastiği aç',
   nobodys: {
-    mustComeOff: 'Bunu kimse üstlenmez: lastik söküldüğünde veya biri içine bakıldığını söylediğinde kaybolur.',
-    wornOut: 'Bunu kimse üstlenmez: başka bir lastik takıldığında veya daha derin bir diş kaydedildiğinde kaybolur.',
+    mustComeOff:
+      'Atölyenin işi: lastiği sökün ve içine bakın. Lastik tekerlekten çıkınca veya biri içinde ne bulduğunu söyleyince bu satır kaybolur.',
+    wornOut:
+      'Atölyenin işi: başka bir lastik takın. Tekerleğe başka bir lastik takılınca veya daha derin bir diş kaydedilince bu satır kaybolur.',
   },
   openVehicle: 'Aracı aç',
   openMap: 'Haritayı aç',

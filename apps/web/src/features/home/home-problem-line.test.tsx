@@ -69,7 +69,7 @@ it('gives the focus back to its button where nothing was muted', async () => {
 it('says of a tire that must come off what to do and why nobody has it, and offers no mute', async () => {
   const { onScreen } = await open({ kind: 'wornOut', removal: 'wornOut', since: null }, null, { isOpen: true })
   expect(await onScreen.findByText('Fit another tire.')).toBeTruthy()
-  expect(onScreen.getByText(/^It has no holder/)).toBeTruthy()
+  expect(onScreen.getByText(/^Work for the workshop: fit another tire/)).toBeTruthy()
   expect(onScreen.queryByRole('button', { name: /^Mute/ })).toBeNull()
 })
 
