@@ -5,6 +5,7 @@ export const aPumpListTire = (given: Partial<PumpListTire> = {}): PumpListTire =
   tire_id: 1,
   tire_name: 'Tire 1',
   serial_no: null,
+  tire_type: null,
   tag_id: null,
   vehicle_id: 7,
   vehicle_name: 'T-07',

@@ -1,13 +1,15 @@
 import { Checkbox, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FieldErrors } from '../crud/edit/edit-session.ts'
 import { tireTypesWithBrandNames } from '../fleet/queries/tire-form-choices.ts'
+import { tireQuery } from '../fleet/queries/tire-query.ts'
 import { type WheelDrawingPosition, wheelSlotKey, wheelSlotOfPosition } from '../fleet/wheels/layout-geometry.ts'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { OptionalRecordSelect } from '../ui/inputs/optional-record-select.tsx'
 import { type FittingOffer, useFittingOffer } from './fitting-offer.ts'
 import { SensorField } from './sensor-field.tsx'
-import { knownSizesFirst, tireOptions } from './spare-options.ts'
+import { fittingSizesFirst, tireOptions } from './spare-options.ts'
 import { SpareWheelFacts } from './spare-wheel-facts.tsx'
 import styles from './tire-change.module.css'
 import { replacedTire, type TireChangeDraft, type TireChangeIntent, takesReplacedTag } from './tire-change-intent.ts'
@@ -36,9 +38,9 @@ export const FittedTireFields = ({
   useEffect(() => {
     if (listed !== undefined && listed.demount_since !== fitted?.demount_since) change({ fitted: listed })
   })
-  const known = knownSizesFirst(tires)
-  const offered = fitted === null || listed !== undefined ? known : [fitted, ...known]
   const there = replacedTire(task, draft)
+  const sorted = fittingSizesFirst(tires, useTypeOf(there, types))
+  const offered = fitted === null || listed !== undefined ? sorted : [fitted, ...sorted]
   const hasOwn = !draft.isNew && chosen?.has_tag === true
   return (
     <>
@@ -105,6 +107,15 @@ export const FittedTireFields = ({
       )}
     </>
   )
+}
+
+/** The type of the tire at the wheel with its brand; of a place that does not say it, the server is asked. */
+const useTypeOf = (there: FitTask['there'], types: FittingOffer['types']): string | null => {
+  const isAsked = there !== null && there.type === undefined
+  const { data } = useQuery({ ...tireQuery(there?.id ?? 0), enabled: isAsked })
+  if (!isAsked) return there?.type ?? null
+  const typeId = data?.data.marque_type_id ?? null
+  return tireTypesWithBrandNames(types).find(({ id }) => id === typeId)?.name ?? null
 }
 
 /** The wheel that it comes to, where others are empty; else the dialog's title says it. */

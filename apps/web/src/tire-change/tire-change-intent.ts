@@ -23,8 +23,8 @@ export type TireChangeIntent =
   | {
       readonly kind: 'fit'
       readonly wheel: { readonly vehicle: Named; readonly position: WheelDrawingPosition; readonly name: string }
-      /** What stands there now. */
-      readonly there: (Named & { readonly tagId: number | null }) | null
+      /** What stands there now; `type` with its brand, left out where the place knows none. */
+      readonly there: (Named & { readonly tagId: number | null; readonly type?: string | null }) | null
       /** Wheels of the vehicle at which no tire stands, and which may be meant instead. */
       readonly emptyWheels?: readonly { readonly position: WheelDrawingPosition; readonly name: string }[]
     }

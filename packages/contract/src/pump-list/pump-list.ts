@@ -34,6 +34,7 @@ const row = z
     tire_id: idField,
     tire_name: z.string(),
     serial_no: z.string().nullable(),
+    tire_type: z.string().nullable().meta({ description: 'Brand and type' }),
     tag_id: tagIdField.nullable().meta({ description: 'Of its sensor' }),
     vehicle_id: idField,
     vehicle_name: z.string(),

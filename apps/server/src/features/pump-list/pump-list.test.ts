@@ -81,6 +81,24 @@ it('lists a tire below its maintenance level with what the gauge must show now, 
   })
 })
 
+it('names the type of a tire with its brand: its size is what another one is fitted by', async () => {
+  await reads(8.2, NIGHT)
+  expect((await listed()).tire_type).toBeNull()
+  await inSystem(server.db, (tx) =>
+    sql`update tire t set marque_type_id = y.id from tire_type y where t.id = ${tire.tireId} and y.id = (select min(id) from tire_type)`.execute(
+      tx,
+    ),
+  )
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{
+      name: string
+    }>`select b.name || ' ' || y.name as name from tire_type y join tire_brand b on b.id = y.marque_id order by y.id limit 1`.execute(
+      tx,
+    ),
+  )
+  expect((await listed()).tire_type).toBe(rows[0]?.name)
+})
+
 it('lists it with the place of the fleet in which its vehicle is, the last one entered, and with none once it left', async () => {
   await reads(8.2, NIGHT)
   expect((await listed()).place).toBeNull()

@@ -66,6 +66,7 @@ const lowTire = (row: PumpListRow, { words, role, problems }: PumpListAudience):
     tire_id: row.tire_id,
     tire_name: row.tire_name,
     serial_no: row.serial_no,
+    tire_type: row.tire_type,
     tag_id: row.tag_id,
     vehicle_id: row.vehicle_id,
     vehicle_name: row.vehicle_name,

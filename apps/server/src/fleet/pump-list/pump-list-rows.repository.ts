@@ -29,6 +29,8 @@ export type PumpListRow = DepotTies & {
   tire_id: number
   tire_name: string
   serial_no: string | null
+  /** Brand and type. */
+  tire_type: string | null
   tag_id: number | null
   vehicle_id: number
   vehicle_name: string
@@ -86,7 +88,7 @@ export const readPumpListRows = async (
       select last.* from concerned c cross join lateral (
         select * from tire_pumped p where p.fleet_id = (select own_fleet()) and p.tire_id = c.tire_id and p.taken_back_at is null
         order by p.claimed_at desc, p.id desc limit 1) last)
-    select t.id as tire_id, t.name as tire_name, t.serial_no, t.tag_id::float8 as tag_id, v.id as vehicle_id, v.name as vehicle_name,
+    select t.id as tire_id, t.name as tire_name, t.serial_no, b.name || ' ' || y.name as tire_type, t.tag_id::float8 as tag_id, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,
       ${CURRENT_POI_NAME_SQL} as place, ${DEPOT_TIES_COLUMNS_SQL},
@@ -105,6 +107,8 @@ export const readPumpListRows = async (
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${TYPE_AND_LAYOUT_JOIN_SQL}
+    left join tire_type y on y.id = t.marque_type_id
+    left join tire_brand b on b.id = y.marque_id
     left join low on low.tire_id = t.id
     left join short on short.tire_id = t.id
     left join said on said.tire_id = t.id

@@ -57,7 +57,7 @@ export const FittingDialog = ({ asked, onClose }: { asked: FittingRequest; onClo
       task={{
         kind: 'fit',
         wheel: { vehicle, position, name: place },
-        there: { id: tire.tire_id, name: tire.tire_name, tagId: tire.tag_id },
+        there: { id: tire.tire_id, name: tire.tire_name, tagId: tire.tag_id, type: tire.tire_type ?? null },
         emptyWheels: wheels,
       }}
       yard={{ offer, enter }}
