@@ -68,7 +68,7 @@ export const TireChangeDialog = ({ task, onClose, ...props }: Props) => {
       opened
       onClose={onClose}
       title={`${t(TIRE_CHANGE_KIND_TEXT[task.kind])}: ${subject}`}
-      {...(props.yard === undefined ? {} : { className: yardStyles.yard })}
+      className={yardStyles.yard}
     >
       <ChangeForm task={task} onClose={onClose} {...props} />
     </FormDialog>

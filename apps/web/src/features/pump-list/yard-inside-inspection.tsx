@@ -7,7 +7,6 @@ import { serverEpochSeconds } from '../../offline/server-clock.ts'
 import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useSession } from '../../session/session-store.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
-import yard from '../../ui/page/yard.module.css'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
@@ -61,14 +60,5 @@ export const YardInsideInspectionDialog = ({ tire, name, onClose }: Props & { on
       name,
     )
   }
-  return (
-    <InsideInspectionDialog
-      name={name}
-      why={tire.demount_why}
-      opened
-      onClose={onClose}
-      say={say}
-      className={yard.yard}
-    />
-  )
+  return <InsideInspectionDialog name={name} why={tire.demount_why} opened onClose={onClose} say={say} />
 }

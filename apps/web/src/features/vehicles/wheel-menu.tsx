@@ -15,6 +15,7 @@ import { TIRE_CHANGE_KIND_TEXT } from '../../tire-change/use-tire-change.tsx'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
+import yard from '../../ui/page/yard.module.css'
 
 const ChangeDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/tire-change-dialog.tsx')).TireChangeDialog,
@@ -65,11 +66,11 @@ export const WheelTireChangeMenu = ({ vehicle, spares, wheel, name, tire }: Prop
     <RoleGate call="tireChanges.enter">
       <Menu shadow="md" position="bottom">
         <Menu.Target>
-          <ActionIcon size={28} className={styles.menu} aria-label={t('stock.menu', { place: name })}>
+          <ActionIcon size={28} className={`${styles.menu} ${yard.yard}`} aria-label={t('stock.menu', { place: name })}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={yard.yard}>
           <Menu.Item onClick={fit}>{t(tire === undefined ? 'stock.kinds.fit' : 'stock.replace')}</Menu.Item>
           <Menu.Item onClick={() => (onlySpare === undefined ? setChoosingSpare(true) : putOn(onlySpare))}>
             {action}
