@@ -21,20 +21,30 @@ type Props = {
   presets?: readonly PresetChartPeriod[]
   /** The longest period that can be shown, s. */
   longest: number
+  /** The time of what the chart is about, which it begins with: it stands before the presets. */
+  whole?: WholePeriod
 }
 
+export type WholePeriod = { label: string; isShown: boolean; onShow: () => void }
+
+const WHOLE = 'whole'
 const OWN = 'own'
 const DAY = days(1)
 
 /** Which time a chart shows: one that ends now or two moments, and the ways to move and to look closer that a keyboard has too. */
-export const ChartPeriodChoice = ({ period, onChange, presets = CHART_PERIOD_PRESETS, longest }: Props) => {
+export const ChartPeriodChoice = ({ period, onChange, presets = CHART_PERIOD_PRESETS, longest, whole }: Props) => {
   const t = useT()
   const now = useCurrentTime()
   const span = period === null ? null : timeSpanOfChartPeriod(period, now, longest)
-  const chosen = period === null ? '' : typeof period === 'string' ? period : OWN
+  const chosen = period === null ? '' : typeof period === 'string' ? period : whole?.isShown ? WHOLE : OWN
+  const named = [...presets, OWN].map((value) => ({
+    value,
+    label: t(`charts.period.${value as PresetChartPeriod}`),
+  }))
   const choose = (value: string): void => {
     const preset = presets.find((each) => each === value)
-    onChange(preset ?? span ?? timeSpanOfChartPeriod('day', now))
+    if (value === WHOLE) whole?.onShow()
+    else onChange(preset ?? span ?? timeSpanOfChartPeriod('day', now))
   }
   const move = (how: Parameters<typeof zoomOrPanTimeSpan>[1]) => () =>
     span && onChange(zoomOrPanTimeSpan(span, how, { now, longest }))
@@ -45,7 +55,7 @@ export const ChartPeriodChoice = ({ period, onChange, presets = CHART_PERIOD_PRE
         size="xs"
         value={chosen}
         onChange={choose}
-        data={[...presets, OWN].map((value) => ({ value, label: t(`charts.period.${value as PresetChartPeriod}`) }))}
+        data={whole === undefined ? named : [{ value: WHOLE, label: whole.label }, ...named]}
       />
       {span === null ? null : (
         <>

@@ -22,6 +22,7 @@ export const chartTexts: Translation<typeof en> = {
     week: '7 dní',
     month: '30 dní',
     year: 'Rok',
+    problem: 'Problém',
     own: 'Od–do',
     from: 'Od',
     until: 'Do',

@@ -22,6 +22,7 @@ export const chartTexts: Translation<typeof en> = {
     week: '7 Tage',
     month: '30 Tage',
     year: 'Ein Jahr',
+    problem: 'Problem',
     own: 'Von–bis',
     from: 'Von',
     until: 'Bis',

@@ -19,6 +19,7 @@ export const chartTexts = {
     week: '7 days',
     month: '30 days',
     year: 'A year',
+    problem: 'Problem',
     own: 'From–to',
     from: 'From',
     until: 'To',

@@ -22,6 +22,7 @@ export const chartTexts: Translation<typeof en> = {
     week: '7 jours',
     month: '30 jours',
     year: 'Un an',
+    problem: 'Problème',
     own: 'De–à',
     from: 'De',
     until: 'À',

@@ -22,6 +22,7 @@ export const chartTexts: Translation<typeof en> = {
     week: '7일',
     month: '30일',
     year: '1년',
+    problem: '문제',
     own: '기간 지정',
     from: '시작',
     until: '종료',

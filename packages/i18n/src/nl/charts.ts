@@ -22,6 +22,7 @@ export const chartTexts: Translation<typeof en> = {
     week: '7 dagen',
     month: '30 dagen',
     year: 'Een jaar',
+    problem: 'Probleem',
     own: 'Van–tot',
     from: 'Van',
     until: 'Tot',

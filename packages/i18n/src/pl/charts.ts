@@ -22,6 +22,7 @@ export const chartTexts: Translation<typeof en> = {
     week: '7 dni',
     month: '30 dni',
     year: 'Rok',
+    problem: 'Problem',
     own: 'Od–do',
     from: 'Od',
     until: 'Do',

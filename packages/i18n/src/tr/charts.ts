@@ -22,6 +22,7 @@ export const chartTexts: Translation<typeof en> = {
     week: '7 gün',
     month: '30 gün',
     year: 'Bir yıl',
+    problem: 'Sorun',
     own: 'Başlangıç–bitiş',
     from: 'Başlangıç',
     until: 'Bitiş',

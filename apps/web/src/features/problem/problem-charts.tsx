@@ -21,7 +21,7 @@ const OWN_PRESETS = ['day', 'week', 'month'] as const
 type Props = { answer: ProblemAnswer; chart: ProblemChartPeriod; onMoment: (at: number | null) => void }
 
 /** The course of a problem against its limits, with the neighbours of its axle on the same axis. */
-export const ProblemCharts = ({ answer, chart: { period, show, span, axle }, onMoment }: Props) => {
+export const ProblemCharts = ({ answer, chart: { period, show, whole, span, axle }, onMoment }: Props) => {
   const t = useT()
   const format = useFormat()
   const version = useNotificationsVersion()
@@ -40,7 +40,16 @@ export const ProblemCharts = ({ answer, chart: { period, show, span, axle }, onM
   }, [panels])
   return (
     <section aria-label={t('problemPage.course')}>
-      <h2 className={styles.section}>{t('problemPage.course')}</h2>
+      <div className={styles.courseHead}>
+        <h2 className={styles.section}>{t('problemPage.course')}</h2>
+        <ChartPeriodChoice
+          period={period}
+          onChange={show}
+          presets={OWN_PRESETS}
+          longest={MAX_VEHICLE_TIRES_SERIES_SECONDS}
+          whole={{ ...whole, label: t('charts.period.problem') }}
+        />
+      </div>
       <FetchFailure error={tire.error} onRetry={() => void tire.refetch()} />
       {tire.data === undefined ? (
         tire.error ? null : (
@@ -63,12 +72,6 @@ export const ProblemCharts = ({ answer, chart: { period, show, span, axle }, onM
           onMoment={onMoment}
         />
       )}
-      <ChartPeriodChoice
-        period={period}
-        onChange={show}
-        presets={OWN_PRESETS}
-        longest={MAX_VEHICLE_TIRES_SERIES_SECONDS}
-      />
     </section>
   )
 }

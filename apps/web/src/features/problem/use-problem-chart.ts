@@ -7,6 +7,7 @@ import {
   type TimeSpan,
   timeSpanOfChartPeriod,
 } from '../../charts/chart-period.ts'
+import type { WholePeriod } from '../../charts/chart-period-choice.tsx'
 import type { AskedWheels } from '../../fleet/wheel-series/use-wheel-series.ts'
 import type { WheelOfVehicleSeries } from '../../fleet/wheel-series/vehicle-wheel-series.ts'
 import { useCurrentTime } from '../../ui/time/now.ts'
@@ -16,6 +17,8 @@ import type { ProblemAnswer } from './problem-query.ts'
 export type ProblemChartPeriod = {
   period: ChartPeriod
   show: (next: ChartPeriod) => void
+  /** Of all of the problem, which the screen begins with. */
+  whole: Omit<WholePeriod, 'label'>
   span: TimeSpan
   /** The axle of the tire; null of a tire that was on no vehicle. */
   axle: AskedWheels | null
@@ -31,8 +34,10 @@ export const useProblemChart = (
   const isShown = useCallback(({ position_row }: WheelOfVehicleSeries) => position_row === axle, [axle])
   const sick = useMemo(() => [problem.tire_id], [problem.tire_id])
   const show = useCallback((next: ChartPeriod) => change({ span: formatChartPeriod(next) }), [change])
-  const period = parseChartPeriod(url.span) ?? around
+  const chosen = parseChartPeriod(url.span)
+  const period = chosen ?? around
+  const whole = { isShown: chosen === null, onShow: () => change({ span: null }) }
   const span = timeSpanOfChartPeriod(period, now, MAX_VEHICLE_TIRES_SERIES_SECONDS)
   const { vehicle_id: vehicleId } = problem
-  return { period, show, span, axle: vehicleId === null ? null : { vehicleId, span, sick, isShown } }
+  return { period, show, whole, span, axle: vehicleId === null ? null : { vehicleId, span, sick, isShown } }
 }
