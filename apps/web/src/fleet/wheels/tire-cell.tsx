@@ -70,7 +70,8 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
             <>
               {isRounded ? '≈\u202f' : ''}
               {format.number(coldPressureOfFillLevel(tire.fill_level, tire.optimal_pressure), 1)}
-              <span className={styles.target}> / {format.number(tire.optimal_pressure, 1)}</span>
+              {/* Where both are too wide for their wheel, the line breaks between them. */}{' '}
+              <span className={styles.target}>/ {format.number(tire.optimal_pressure, 1)}</span>
             </>
           ) : (
             format.number(tire.last_pressure, 1)
