@@ -3,7 +3,10 @@ export const LANGUAGES = ['en', 'nl', 'fr', 'de', 'pl', 'cs', 'tr', 'ko'] as con
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** How each language calls itself: a menu of languages must be readable by those who cannot read the current one. */
+/**
+ * How each language calls itself: a menu of languages must be readable by those who cannot read the current one, also on a device
+ * that has no letters for it and shows boxes.
+ */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   nl: 'Nederlands',
@@ -12,7 +15,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   pl: 'Polski',
   cs: 'Čeština',
   tr: 'Türkçe',
-  ko: '한국어',
+  ko: '한국어 (Korean)',
 }
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@coldbar/domain/texts/language'
 import { useChangeLanguage, useLanguage, useT } from '../../texts/texts.tsx'
 import styles from './public-page.module.css'
 
-/** The four languages in their own words, one press each. */
+/** The languages in their own words, one press each. */
 export const LanguageLinks = () => {
   const t = useT()
   const current = useLanguage()
