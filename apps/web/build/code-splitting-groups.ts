@@ -25,7 +25,7 @@ const isOurs = (id: string): boolean => !id.includes('/node_modules/')
 const isOfScreen = (id: string): boolean =>
   id.includes('/apps/web/src/features/') || LISTS.some((file) => id.endsWith(file))
 
-/** What of ours these files need and is no screen's own. What any of them loads later is left out. */
+/** What of ours these files need. What any of them loads later is left out. */
 const neededBy = (files: readonly string[], root: string, graph: Graph): Set<string> => {
   const found = new Set<string>()
   const waiting = files.map((file) => root + file)
@@ -34,17 +34,32 @@ const neededBy = (files: readonly string[], root: string, graph: Graph): Set<str
     found.add(id)
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }
-  return new Set([...found].filter((id) => !isOfScreen(id)))
+  return found
 }
 
-/** `neededBy`, found once for each build. */
-const needs = (files: readonly string[], root: string): ((id: string, graph: Graph) => boolean) => {
+/** Finds a set once for each build. */
+const oncePerBuild = (find: (graph: Graph) => Set<string>): ((graph: Graph) => Set<string>) => {
   const known = new WeakMap<Graph, Set<string>>()
-  return (id, graph) => {
-    const found = known.get(graph) ?? neededBy(files, root, graph)
+  return (graph) => {
+    const found = known.get(graph) ?? find(graph)
     known.set(graph, found)
-    return found.has(id)
+    return found
   }
+}
+
+/** Whether these files need it and it is no screen's own. */
+const needs = (files: readonly string[], root: string): ((id: string, graph: Graph) => boolean) => {
+  const needed = oncePerBuild((graph) => neededBy(files, root, graph))
+  return (id, graph) => needed(graph).has(id) && !isOfScreen(id)
+}
+
+/** Whether these files show it: the package's index, by which it comes, names every icon there is. */
+const showsIcon = (files: readonly string[], root: string): ((id: string, graph: Graph) => boolean) => {
+  const named = oncePerBuild((graph) => {
+    const codes = [...neededBy(files, root, graph)].map((id) => graph.getModuleInfo(id)?.code ?? '')
+    return new Set(codes.flatMap((code) => code.match(/\bIcon[A-Z]\w*/g) ?? []))
+  })
+  return (id, graph) => named(graph).has(/(Icon\w+)\.mjs$/.exec(id)?.[1] ?? '')
 }
 
 /** What the page itself names, and what loads all else. */
@@ -71,13 +86,17 @@ export const codeSplittingGroups = (root: string): Rolldown.CodeSplittingGroup[]
   const isOfStart = needs([START], root)
   const isOfFrame = needs([...FRAME, ...LISTS], root)
   const isOfFirstScreen = needs([FIRST_SCREEN], root)
+  const isIconOfFirstScreen = showsIcon([FIRST_SCREEN], root)
   return [
     { name: 'page', test: isOfPage, priority: 5 },
     { name: (id, graph) => (isOfStart(id, graph) ? 'start' : null), debugName: 'start', priority: 4 },
     { name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null), debugName: 'frame', priority: 3 },
     // One of these that the first screen shares with two others must not bring along all that others share.
     {
-      name: (id, graph) => (isIcon(id) || isToldInPassing(id) || isOfFirstScreen(id, graph) ? 'first-screen' : null),
+      name: (id, graph) => {
+        const isHere = isIcon(id) ? isIconOfFirstScreen(id, graph) : isToldInPassing(id) || isOfFirstScreen(id, graph)
+        return isHere ? 'first-screen' : null
+      },
       debugName: 'first-screen',
       priority: 2.5,
     },

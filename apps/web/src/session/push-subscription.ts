@@ -1,3 +1,5 @@
+import { currentPushSubscription, isPushSupported } from './current-push-subscription.ts'
+
 /** What a browser tells whoever writes to it, and by what it names itself. */
 export type PushSubscriptionKeys = { endpoint: string; p256dh: string; auth: string }
 
@@ -14,16 +16,6 @@ export class PushUnavailableError extends Error {
 /** The page's worker, which also opens Coldbar without a network: a site has one. */
 export const SERVICE_WORKER_PATH = '/service-worker.js'
 
-/** Whether this browser can be told at all; on an iPhone only once Coldbar is on the home screen. */
-export const isPushSupported = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-
-const current = async (): Promise<PushSubscription | null> => {
-  if (!isPushSupported()) return null
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
-}
-
 const told = (subscription: PushSubscription): PushSubscriptionKeys => {
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
@@ -31,7 +23,7 @@ const told = (subscription: PushSubscription): PushSubscriptionKeys => {
 
 /** By which address this browser is told now; null where it is not. */
 export const readPushSubscription = async (): Promise<PushSubscriptionKeys | null> => {
-  const subscription = await current()
+  const subscription = await currentPushSubscription()
   return subscription === null ? null : told(subscription)
 }
 
@@ -58,9 +50,4 @@ export const subscribeToPush = async (key: string): Promise<PushSubscriptionKeys
   } catch (cause) {
     throw new PushUnavailableError('unreachable', cause)
   }
-}
-
-/** This browser is told nothing any more: its push service says so to whoever still writes. */
-export const unsubscribeFromPush = async (): Promise<void> => {
-  await (await current())?.unsubscribe()
 }

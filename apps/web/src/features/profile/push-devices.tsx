@@ -4,12 +4,8 @@ import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveFailureHint } from '../../crud/words/save-failure-hint.ts'
-import {
-  isPushSupported,
-  PushUnavailableError,
-  subscribeToPush,
-  unsubscribeFromPush,
-} from '../../session/push-subscription.ts'
+import { isPushSupported, unsubscribeFromPush } from '../../session/current-push-subscription.ts'
+import { PushUnavailableError, subscribeToPush } from '../../session/push-subscription.ts'
 import { useT } from '../../texts/texts.tsx'
 import { ErrorBanner } from '../../ui/notices/error-banner.tsx'
 import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
