@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type ButtonProps, createTheme, type MantineColorsTuple } from '@mantine/core'
 import type { FocusEventHandler } from 'react'
 
 /** The one accent: deep, cold teal-blue. Shade 7 on white and shade 4 on the dark ground both pass 4.5 : 1. */
@@ -73,7 +73,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' } },
+    // The smaller button has no larger letters.
+    Button: {
+      defaultProps: { size: 'sm' },
+      vars: (_: unknown, { size }: ButtonProps) => ({ root: size === 'compact-md' ? { '--button-fz': '13px' } : {} }),
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     // A dialog's heading is not the banner of the page.
     Modal: {

@@ -117,6 +117,7 @@ const MonthReportButton = ({ month, depot }: { month: string; depot: { depot_id?
       label={t('costs.report')}
       fetchReport={() => fetchFile(calls['costs.monthReport'], { body: { month, ...depot } })}
       fallbackName={`${month}.pdf`}
+      isBesideFields
     />
   )
 }
