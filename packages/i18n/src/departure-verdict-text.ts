@@ -10,17 +10,20 @@ export type PreDepartureTireWorkInput = {
   readonly last_measurement: number | null
   readonly gauge: { readonly pump_to: number; readonly gas: number } | null
   readonly wait: PumpTargetWaitReason | null
+  /** When somebody found it damaged inside; left out by a list that an older page kept. */
+  readonly unsound_since?: number | null
 }
 
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
 
 /** What is to be done about a tire before its vehicle leaves; of one to pump up what the gauge must show, and at which temperature that is so. */
 export const preDepartureTireWorkTexts = (
-  { reason, last_measurement, gauge, wait }: PreDepartureTireWorkInput,
+  { reason, last_measurement, gauge, wait, unsound_since: damagedAt = null }: PreDepartureTireWorkInput,
   { t, format, now }: Words,
 ): readonly string[] => {
   const time = last_measurement === null ? '' : format.shortMoment(last_measurement, now)
-  const what = t(`departures.reason.${reason}`, { time })
+  const isDamaged = reason === 'mustComeOff' && damagedAt !== null
+  const what = isDamaged ? t('departures.damagedInside') : t(`departures.reason.${reason}`, { time })
   if (gauge !== null)
     return [
       what,

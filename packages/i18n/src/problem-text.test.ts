@@ -174,6 +174,8 @@ it.each([
   { action: 'takeOff', headline: 'low', title: 'Must come off: look inside · Too little air' },
   { action: 'takeOff', headline: 'tooMuch', title: 'Must come off: look inside · Too much pressure' },
   { action: 'takeOff', headline: 'pressureGone', title: 'No pressure: burst, or its sensor is off · Do not inflate' },
+  { action: 'scrap', headline: 'low', title: 'Must come off: damaged inside · Too little air' },
+  { action: 'stopAndScrap', headline: 'flat', title: 'Must come off: damaged inside · Flat' },
   { action: 'stopAndTakeOff', headline: 'flat', title: 'Flat · Do not inflate' },
   { action: 'stopAndTakeOff', headline: 'blowOut', title: 'Blow-out · Do not inflate' },
   { action: 'stopAndTakeOff', headline: 'low', title: 'Too little air · Do not inflate' },

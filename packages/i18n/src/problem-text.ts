@@ -5,6 +5,7 @@ import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import {
   forbidsInflating,
   type ProblemAction,
+  saysDamage,
   weighsRemovalMoreThanHeadline,
 } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
@@ -13,9 +14,9 @@ import type { ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind
 import { percent, percentPerHour } from '@coldbar/domain/units/percent'
 import { epochSeconds, hours } from '@coldbar/domain/units/time'
 import { alarmText } from './alarm-text.ts'
+import { removalText } from './demount-text.ts'
 import { fillLevelBoundText, knownFillLevelText } from './fill-level-text.ts'
 import type { Format } from './format/format.ts'
-import { issueKindText } from './issue-kind-text.ts'
 import { hourlyLossInUnit, lossRateText } from './loss-rate.ts'
 import type { MessageKey } from './message-key.ts'
 import type { Translate } from './translator.ts'
@@ -72,15 +73,16 @@ export const problemHeadlineText = (headline: ProblemHeadline, t: Translate): st
   t(`tireProblems.headlines.${headline}`)
 
 /**
- * What a problem that goes on is called on a screen, what weighs more first: "Must come off: look inside · Too little air". Whoever reads
- * "Flat" alone would send a pump: "Flat · Do not inflate".
+ * What a problem is called wherever it is told of as it is now, what weighs more first: "Must come off: look inside · Too little air".
+ * Whoever reads "Flat" alone would send a pump: "Flat · Do not inflate". Of what is over, and of a course of the past, it is the headline.
  */
 export const problemTitleText = (
-  { action, headline }: Pick<ProblemTextInput, 'action' | 'headline'>,
+  { action, headline }: { action: ProblemAction | null; headline: ProblemHeadline },
   t: Translate,
 ): string => {
   const name = problemHeadlineText(headline, t)
-  if (weighsRemovalMoreThanHeadline(action, headline)) return `${issueKindText('mustComeOff', t)} · ${name}`
+  if (action !== null && weighsRemovalMoreThanHeadline(action, headline))
+    return `${removalText('mustComeOff', saysDamage(action) ? 'scrap' : 'lookInside', t)} · ${name}`
   return forbidsInflating(action) ? `${name} · ${t('tires.demount.short')}` : name
 }
 

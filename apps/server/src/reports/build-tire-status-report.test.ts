@@ -20,7 +20,7 @@ const STATUS: TireStatusReportContent = {
   pressure: 8.46,
   fill: { fill_level: 95, fill_level_bound: null },
   measuredAt: NOON,
-  mustComeOff: false,
+  demount: null,
   optimalPressure: 9,
   printedAt: NOON + 3723,
   towns: [{ name: 'Antwerpen', latitude: 51.22, longitude: 4.4, population: 500_000 }],

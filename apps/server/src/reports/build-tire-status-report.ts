@@ -1,5 +1,7 @@
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { Language } from '@coldbar/domain/texts/language'
+import { demountTitleText } from '@coldbar/i18n/demount-text'
 import { type FillLevelOrBound, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -22,8 +24,8 @@ export type TireStatusReportContent = {
   fill: FillLevelOrBound
   measuredAt: number | null
   optimalPressure: number | null
-  /** Nobody may inflate it before it was taken off and looked at inside. */
-  mustComeOff: boolean
+  /** What is to be done with it where nobody may inflate it. */
+  demount: DemountTask | null
   printedAt: number
   towns: readonly PdfMapTown[]
 }
@@ -37,11 +39,11 @@ const coordinates = ({ latitude, longitude }: PdfMapCentre): string =>
 
 /** What it holds beside what it should hold, both at 15 °C: the gauge's reading is hot or cold. No figure for one that must come off. */
 const coldLines = (
-  { fill, optimalPressure, mustComeOff }: TireStatusReportContent,
+  { fill, optimalPressure, demount }: TireStatusReportContent,
   { t, format }: Pick<Words, 't' | 'format'>,
 ): [label: string, value: string][] =>
-  mustComeOff
-    ? [[t('report.toDo'), t('tires.demount.title')]]
+  demount !== null
+    ? [[t('report.toDo'), demountTitleText(demount, t)]]
     : [
         [t('report.coldPressure'), format.pressure(coldPressureOfFillLevel(fill.fill_level, optimalPressure))],
         [t('tires.optimalPressure'), format.pressure(optimalPressure)],

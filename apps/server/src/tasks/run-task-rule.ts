@@ -166,12 +166,20 @@ const papersOf = async (scene: Scene, tasks: readonly TireNeedingWork[]): Promis
     {
       name: 'maintenance',
       report: tireWorkPdfReport(tasks, { rule: nameOfRule(run), verdicts }, telling),
-      whenOff: tasks.map((task) => ({ tire: task.tire_id, row: tireWorkRowWhenDemounted(task, telling) })),
+      whenOff: tasks.map((task) => ({
+        tire: task.tire_id,
+        row: tireWorkRowWhenDemounted(task, 'lookInside', telling),
+        scrap: tireWorkRowWhenDemounted(task, 'scrap', telling),
+      })),
     },
     {
       name: 'pump-list',
       report: pumpListPdfReport(low, run.depot?.name ?? null, telling),
-      whenOff: low.map((tire) => ({ tire: tire.tire_id, row: pumpRowWhenDemounted(tire, telling) })),
+      whenOff: low.map((tire) => ({
+        tire: tire.tire_id,
+        row: pumpRowWhenDemounted(tire, 'lookInside', telling),
+        scrap: pumpRowWhenDemounted(tire, 'scrap', telling),
+      })),
     },
   ]
 }

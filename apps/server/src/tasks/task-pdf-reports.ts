@@ -1,4 +1,6 @@
 import type { DepartureVerdict } from '@coldbar/domain/condition/departure-reason'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
+import { demountTaskOf, demountTitleText } from '@coldbar/i18n/demount-text'
 import { mustComeOffText } from '../fleet/messages/must-come-off-text.ts'
 import { type TireNeedingWork, tireWorkText } from '../fleet/messages/task-list-placeholder-values.ts'
 import type { PdfReportAudience } from '../fleet/paper/pdf-report-audience.ts'
@@ -58,8 +60,12 @@ const workRow = (
 }
 
 /** A row of the tires that need work as it is when its tire must come off. */
-export const tireWorkRowWhenDemounted = (task: TireNeedingWork, telling: PdfReportAudience): readonly string[] =>
-  workRow(task, telling, { action: mustComeOffText(task.problem, telling.t), verdict: 'stay' })
+export const tireWorkRowWhenDemounted = (
+  task: TireNeedingWork,
+  demount: DemountTask,
+  telling: PdfReportAudience,
+): readonly string[] =>
+  workRow(task, telling, { action: mustComeOffText(task.problem, demount, telling.t), verdict: 'stay' })
 
 /** The tires that need work, vehicle by vehicle: what is wrong, and what to do. */
 export const tireWorkPdfReport = (
@@ -101,11 +107,11 @@ const pumpRow = (tire: PumpListAnswerTire, telling: PdfReportAudience): readonly
 ]
 
 /** A row of the tires that hold too little as it is when its tire must come off. */
-export const pumpRowWhenDemounted = (tire: PumpListAnswerTire, telling: PdfReportAudience): readonly string[] => [
-  ...pumpRow(tire, telling),
-  telling.t('tires.demount.title'),
-  '',
-]
+export const pumpRowWhenDemounted = (
+  tire: PumpListAnswerTire,
+  demount: DemountTask,
+  telling: PdfReportAudience,
+): readonly string[] => [...pumpRow(tire, telling), demountTitleText(demount, telling.t), '']
 
 /** The tires that hold too little, of all vehicles or of those of a depot, worst first, with what the gauge must show. */
 export const pumpListPdfReport = (
@@ -139,7 +145,7 @@ export const pumpListPdfReport = (
                 format.pressure(tire.gauge?.pump_to ?? null),
                 tire.gauge === null ? '' : format.temperature(tire.gauge.gas),
               ]
-            : pumpRowWhenDemounted(tire, telling),
+            : pumpRowWhenDemounted(tire, demountTaskOf(tire) ?? 'lookInside', telling),
         ),
       },
     },

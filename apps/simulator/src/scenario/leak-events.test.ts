@@ -30,7 +30,7 @@ const aWorkedVehicle = (seed: number, tires: number, more: Partial<typeof SETTIN
       const problem = vehicle.fold.problems.get(LEAKING)?.recent.at(-1)
       const seen = problem === undefined ? null : problemView(problem, 3)
       if (problem === undefined || seen === null) continue
-      const action = actionForProblem(problem, seen.headline, false)
+      const action = actionForProblem(problem, seen.headline, null)
       told.push({ hours: (vehicle.time - from) / 3_600, problem, seen, action })
     }
   }

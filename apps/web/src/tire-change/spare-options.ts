@@ -1,12 +1,14 @@
 import type { Calls } from '@coldbar/contract/calls'
 import { parseTireSize } from '@coldbar/domain/costs/tire-size'
+import { type DemountTextInput, shortDemountText } from '@coldbar/i18n/demount-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../api/calls.ts'
 
 export type UnmountedTire = Pick<
   CallAnswer<Calls['tires.stock']>['data']['tires'][number],
   'id' | 'name' | 'tire_type' | 'spare_of' | 'demount_since'
->
+> &
+  Pick<DemountTextInput, 'unsound_since'>
 
 /** The spare wheels of a vehicle before those of others. */
 export const ownSparesFirst =
@@ -33,15 +35,15 @@ export const fittingSizesFirst = <Tire extends Pick<UnmountedTire, 'tire_type' |
   return tires.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Tires as they are offered in a list, each with its type, without which nobody knows what it fits; a spare wheel says whose it is, and one that must be looked at inside says so. */
+/** Tires as they are offered in a list, each with its type, without which nobody knows what it fits; a spare wheel says whose it is, and one that must be looked at inside, or is damaged, says so. */
 export const tireOptions = (tires: readonly UnmountedTire[], t: Translate): { id: number; name: string }[] =>
-  tires.map(({ id, name, tire_type, spare_of, demount_since }) => ({
+  tires.map(({ id, name, tire_type, spare_of, ...tire }) => ({
     id,
     name: [
       name,
       tire_type,
       spare_of == null ? null : t('stock.isSpareOf', { vehicle: spare_of.name }),
-      demount_since === null ? null : t('tires.demount.short'),
+      shortDemountText(tire, t),
     ]
       .filter((part) => part !== null)
       .join(' · '),

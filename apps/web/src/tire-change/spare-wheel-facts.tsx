@@ -1,6 +1,7 @@
 import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
-import { useDemountReason } from '../fleet/demount/demount-notice.tsx'
+import type { DemountTextInput } from '@coldbar/i18n/demount-text'
+import { useDemountText } from '../fleet/demount/demount-notice.tsx'
 import { useFormat, useT } from '../texts/texts.tsx'
 import { AgeLabel } from '../ui/time/age-label.tsx'
 import { useCurrentTime } from '../ui/time/now.ts'
@@ -37,13 +38,12 @@ export const SpareWheelFacts = ({ spare }: Props) => {
   )
 }
 
-/** That a tire must be looked at inside before anybody inflates it, wherever it goes; nothing where it need not be. */
-export const DemountWarning = ({ tire }: { tire: Pick<SpareFacts, 'demount_since' | 'demount_why'> }) => {
-  const t = useT()
-  const reason = useDemountReason(tire)
-  return reason === null ? null : (
+/** That a tire must be looked at inside before anybody inflates it, wherever it goes, or is scrap; nothing where it need not be. */
+export const DemountWarning = ({ tire }: { tire: DemountTextInput }) => {
+  const said = useDemountText(tire)
+  return said === null ? null : (
     <span className={styles.spareWarning}>
-      <strong>{t('tires.demount.title')}</strong> {reason}
+      <strong>{said.title}</strong> {said.reason}
     </span>
   )
 }

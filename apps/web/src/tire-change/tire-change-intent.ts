@@ -1,9 +1,9 @@
 import type { ClientBodyOf } from '@coldbar/contract/call'
 import type { Calls } from '@coldbar/contract/calls'
 import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
-import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import { saidMomentState } from '@coldbar/domain/units/clock-ahead'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import type { DemountTextInput } from '@coldbar/i18n/demount-text'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
 import type { FittableTire } from './fitting-offer.ts'
 
@@ -16,7 +16,7 @@ export type TireChangeRequest = { readonly change: TireChange } | { readonly fit
 type Named = { readonly id: number; readonly name: string; readonly has_tag?: boolean }
 
 /** A tire that something is done with, and whether it must be looked at inside first. */
-type NamedTire = Named & { readonly demount_since: number | null; readonly demount_why: DemountReason | null }
+type NamedTire = Named & DemountTextInput
 
 /** What is to be entered, as far as the place where it was asked for says it. */
 export type TireChangeIntent =

@@ -19,19 +19,15 @@ const conditionFields = {
   since: momentField('Since when that goes on; of a silent tire its last reading').nullable(),
 }
 
-/** Whether a tire must come off before anybody inflates it. */
+/** Whether a tire must come off before anybody inflates it, and whether somebody looked inside it and found it damaged. */
 export const tireDemountFields = {
   demount_since: momentField(
     'Since when nobody may inflate it before it was taken off and looked at inside; it has no target pressure then',
   ).nullable(),
   demount_why: z.enum(['driven', 'parked', 'burst', 'unseen']).nullable().meta({
     description:
-      'driven: it rolled with 80 % of its pressure or less; parked: it sank to half of it while it stood; burst: its blow-out goes on; unseen: it holds 80 % or less, and nothing tells whether its vehicle moved',
+      'driven: it rolled with 80 % of its pressure or less; parked: it sank to half of it while it stood; burst: its blow-out goes on; unseen: it holds 80 % or less, and nothing tells whether its vehicle moved, or somebody found it damaged, as unsound_since says, and no reading tells how',
   }),
-}
-
-/** That somebody looked inside a tire that must come off, and found it damaged. */
-export const tireDamageFields = {
   unsound_since: momentField(
     'When somebody looked inside it and found it damaged; null where nobody did, or it was found sound since',
   ).nullable(),
@@ -43,7 +39,6 @@ export const tireConditionFields = {
   freshness: tireFreshnessSchema,
   muted_until: momentField('End of the mute').nullable(),
   ...tireDemountFields,
-  ...tireDamageFields,
   removal: z.enum(REMOVAL_KINDS).nullable().meta({
     description:
       'Why it must come off its wheel, whatever else goes on: mustComeOff: to be looked at inside; wornOut: its tread is at the legal limit',

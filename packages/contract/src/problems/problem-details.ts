@@ -1,4 +1,5 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
+import { DEMOUNT_TASKS } from '@coldbar/domain/problems/problem-action'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
@@ -53,6 +54,10 @@ export const problemPageSchema = z.object({
   removal: z.enum(REMOVAL_KINDS).nullable().meta({
     description:
       'Why its tire must come off the vehicle now, also where the problem ended; null where it need not, or is elsewhere by now',
+  }),
+  demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
+    description:
+      'What is to be done with it where nobody may inflate it: it is looked at inside, or was found damaged and is scrap',
   }),
   why,
 })

@@ -5,7 +5,7 @@ import { PUMPED_CLAIM_STATES } from '@coldbar/domain/pump/pumped-claim'
 import { MAX_OFFLINE_REPORT_DELAY_DAYS } from '@coldbar/domain/records/late-report'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { tireDamageFields, tireDemountFields, tireFreshnessSchema } from '../fields/condition-fields.ts'
+import { tireDemountFields, tireFreshnessSchema } from '../fields/condition-fields.ts'
 import { depotChoicesSchema, depotFilterSchema } from '../fields/depot-fields.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { idField, tagIdField } from '../fields/ids.ts'
@@ -55,7 +55,6 @@ const row = z
     action: z.enum(PROBLEM_ACTIONS).nullable().meta({ description: 'What to do first' }),
     muted_until: momentField('End of its mute').nullable(),
     ...tireDemountFields,
-    ...tireDamageFields,
     freshness: tireFreshnessSchema,
     last_measurement: momentField('Last reading').nullable(),
     pressure: barField('Last measured pressure').nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
-import { tireDamageFields, tireDemountFields } from '../fields/condition-fields.ts'
+import { tireDemountFields } from '../fields/condition-fields.ts'
 import { idField, tagIdField } from '../fields/ids.ts'
 import { barField, countField, euroField, kilometresField, momentField } from '../fields/quantities.ts'
 
@@ -20,7 +20,6 @@ const stored = z
     last_pressure: barField('Last measured pressure; nobody judges it').nullable(),
     last_measurement: momentField('Last reading').nullable(),
     ...tireDemountFields,
-    ...tireDamageFields,
     spare_of: z
       .object({ id: idField, name: z.string() })
       .nullable()

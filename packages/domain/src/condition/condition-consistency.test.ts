@@ -13,7 +13,15 @@ import { type IssueKind, isRemovalKind, levelOfIssue, type RemovalKind } from '.
 import { NOTIFICATIONS_VERSIONS, type NotificationsVersion } from '../kinds/notifications-version.ts'
 import { nextFillLevelLimit } from '../problems/next-fill-limit.ts'
 import type { Problem } from '../problems/problem.ts'
-import { actionForProblem, forbidsInflating, mustCallDriver, type ProblemAction } from '../problems/problem-action.ts'
+import {
+  actionForProblem,
+  type DemountTask,
+  demountTask,
+  forbidsInflating,
+  mustCallDriver,
+  type ProblemAction,
+  saysDamage,
+} from '../problems/problem-action.ts'
 import { holdsLessThanFillLevel } from '../problems/problem-headline.ts'
 import { isProblemSign } from '../problems/problem-sign.ts'
 import { type ProblemView, problemView } from '../problems/problem-view.ts'
@@ -22,6 +30,7 @@ import { ALL_ALARMS_ON } from '../testing/a-tire-condition-input.ts'
 import {
   type ArbitraryTire,
   arbitraryTire,
+  damagedInsideOfArbitraryTire,
   muteOfArbitraryTire,
   problemsOfArbitraryTire,
   problemWithProvenLoss,
@@ -93,6 +102,7 @@ const ofKind = (tire: Given, kind: RigKind | 'all'): Given =>
         ...tire,
         mute: kind === 'muted' ? tire.mute : null,
         demount: kind === 'mustComeOff' ? tire.demount : null,
+        damaged: kind === 'mustComeOff' ? tire.damaged : null,
         worn: kind === 'mustComeOff' ? tire.worn : null,
         signs: kind === 'signs' ? tire.signs : { ...tire.signs, slow: null, doubt: null },
       }
@@ -123,6 +133,7 @@ const furnished = (tire: Given, id: number, hearing: ReturnType<typeof reception
     {
       ...{ id, hasSensor, isMounted, state, problems, hearing, settings: SETTINGS },
       mute: muteOfArbitraryTire(tire, NOW),
+      damagedInside: damagedInsideOfArbitraryTire(tire, NOW),
       wornOutSince: wornOutSinceOfArbitraryTire(tire, NOW),
     },
     NOW,
@@ -133,13 +144,13 @@ const SLOW = { perWeek: percent(2), low: percent(1), high: percent(3) }
 
 type Furnished = ReturnType<typeof furnished>
 
-type Seen = { problem: Problem; seen: ProblemView; action: ProblemAction; mustComeOff: boolean }
-const seenOf = ({ problems, condition }: Furnished, generation: NotificationsVersion): Seen[] =>
+type Seen = { problem: Problem; seen: ProblemView; action: ProblemAction; task: DemountTask | null }
+const seenOf = ({ problems, condition, tire }: Furnished, generation: NotificationsVersion): Seen[] =>
   problems.flatMap((problem) => {
     const seen = problemView(problem, generation)
     if (seen === null) return []
-    const mustComeOff = condition.demount !== null
-    return [{ problem, seen, mustComeOff, action: actionForProblem(problem, seen.headline, mustComeOff) }]
+    const task = demountTask(condition.demount?.since ?? null, damagedInsideOfArbitraryTire(tire, NOW))
+    return [{ problem, seen, task, action: actionForProblem(problem, seen.headline, task) }]
   })
 
 const alarmsOf = ({ seen }: Seen) =>
@@ -147,6 +158,7 @@ const alarmsOf = ({ seen }: Seen) =>
 
 /** Why it must come off; in stock it is off. */
 const removalOf = ({ condition, tire }: Furnished): RemovalKind | null => {
+  if (tire.damaged !== null) expect(condition.demount?.since).toBeLessThanOrEqual(at(tire.damaged))
   if (!tire.isMounted) return null
   return condition.demount !== null ? 'mustComeOff' : tire.worn !== null ? 'wornOut' : null
 }
@@ -206,8 +218,10 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   expect(since).toBe(causing[0]?.seen.beginning.since ?? (trueLevel === 'noData' ? condition.lastHeard : null))
 }
 
+const STOP = { none: 'stopAndCall', lookInside: 'stopAndTakeOff', scrap: 'stopAndScrap' } as const
+
 /** "Stop" is said where it is true, and nothing is to be done about what ended. */
-const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
+const saysWhatIsTrue = ({ problem, seen, action, task }: Seen): void => {
   const going = problem.end === null ? seen.steps.filter(({ end }) => end === null) : []
   expect(seen.level).toBe(worstAlarmLevel(going.map(({ level }) => level)))
   expect(seen.kind === null).toBe(going.length === 0)
@@ -219,9 +233,10 @@ const saysWhatIsTrue = ({ problem, seen, action, mustComeOff }: Seen): void => {
   const isFlat = (problem.figures?.pressure ?? 9) < 1
   const isFast = (problem.figures?.rate?.perHour ?? 0) >= 10
   if (mustCallDriver(action)) expect(isBlownOut || isFlat || isFast || holdsLessThanFillLevel(problem, 50)).toBe(true)
-  if (isBlownOut && problem.end === null) expect(action).toBe(mustComeOff ? 'stopAndTakeOff' : 'stopAndCall')
-  if (mustComeOff) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
-  expect(forbidsInflating(action) && !mustComeOff).toBe(false)
+  if (isBlownOut && problem.end === null) expect(action).toBe(STOP[task ?? 'none'])
+  if (task !== null) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
+  expect(forbidsInflating(action) && task === null).toBe(false)
+  if (forbidsInflating(action)) expect(saysDamage(action)).toBe(task === 'scrap')
   if (going.some(({ kind }) => kind === 'blowOut')) expect(seen.headline).toBe('blowOut')
 }
 

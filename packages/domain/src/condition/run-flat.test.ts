@@ -80,7 +80,8 @@ it('says of no tire that ran flat to inflate it, in any course, until somebody l
         if (condition.demount === null) said.pumped += 1
         else said.refused += 1
         for (const problem of problems.recent) {
-          const action = actionForProblem(problem, problemHeadline(problem, problem.steps), condition.demount !== null)
+          const task = condition.demount === null ? null : 'lookInside'
+          const action = actionForProblem(problem, problemHeadline(problem, problem.steps), task)
           if (condition.demount !== null) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
         }
       }

@@ -100,6 +100,8 @@ export type TireConditionInput = {
   mute: TireMutePeriod | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
+  /** Since when it is known to be damaged inside, as somebody found who looked: `damagedInsideSince`. */
+  damagedInside?: EpochSeconds | null
   /** Since when its tread is at the legal limit. */
   wornOutSince?: EpochSeconds | null
   /** What is asked of them; `null` where the tire is judged by nothing. */
@@ -120,6 +122,7 @@ export const judgeTireCondition = (
     hearing,
     mute,
     lookedInside,
+    damagedInside = null,
     wornOutSince = null,
     settings,
   }: TireConditionInput,
@@ -136,7 +139,8 @@ export const judgeTireCondition = (
   const depth = known.fillLevel ?? bound
   const loss = lossOf(known, problems)
   const low = tireLowSince(known.shortage)
-  const demount = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
+  const proven = burstOf(known, lookedInside ?? null) ?? demountRequirement(known.shortage, lookedInside ?? null)
+  const demount = withDamage(proven, damagedInside)
   const removal = isMounted ? removalOf(demount, wornOutSince) : null
   const heard = {
     state: known,
@@ -255,6 +259,13 @@ const burstOf = ({ open }: TireState, lookedInside: EpochSeconds | null): TireCo
   return burst === null || (lookedInside !== null && burst.last <= lookedInside)
     ? null
     : { since: burst.since, why: burst.why }
+}
+
+/** What somebody found damaged must come off, whatever readings say of it: nobody heard what damaged it. */
+const withDamage = (proven: TireCondition['demount'], since: EpochSeconds | null): TireCondition['demount'] => {
+  if (since === null) return proven
+  if (proven === null) return { since, why: 'unseen' }
+  return proven.since <= since ? proven : { since, why: proven.why }
 }
 
 const openOf = ({ open }: TireState): readonly AlarmKind[] =>

@@ -67,7 +67,7 @@ const ofProblem = (problem: Problem, tire: PreDepartureTireFacts): DepartureReas
 /** Where a driver on the road would be called, nobody sets out. */
 const ofHeadline = (problem: Problem, headline: ProblemHeadline, tire: PreDepartureTireFacts): DepartureReason => {
   if (OF_HEADLINE[headline] !== 'byDepth') return OF_HEADLINE[headline]
-  if (mustCallDriver(actionForProblem(problem, headline, false))) return isLeak(headline) ? 'losesFast' : 'flat'
+  if (mustCallDriver(actionForProblem(problem, headline, null))) return isLeak(headline) ? 'losesFast' : 'flat'
   const depth = depthNow(tire)
   if (depth !== 'well') return depth
   return isLeak(headline) ? 'losing' : 'low'

@@ -139,7 +139,7 @@ describe('of any course of levels', () => {
     const open = FILL_LEVEL_ALARM_KINDS.filter((_, index) => level < limitOf(index))
     const figures = someProblemFigures({ fillNow: percent(level) })
     const problem = aProblem(open, { figures })
-    return actionForProblem(problem, problemHeadline(problem, problem.steps), rolls && level < 80)
+    return actionForProblem(problem, problemHeadline(problem, problem.steps), rolls && level < 80 ? 'lookInside' : null)
   }
   const RANK: readonly ProblemAction[] = [
     'pumpBeforeNextTrip',

@@ -9,6 +9,8 @@ import { holdsLessThanFillLevel, type ProblemHeadline } from './problem-headline
 export const PROBLEM_ACTIONS = [
   'stopAndTakeOff',
   'takeOff',
+  'stopAndScrap',
+  'scrap',
   'stopAndCall',
   'lookAtNextStop',
   'pumpBeforeNextTrip',
@@ -61,21 +63,39 @@ const ACTION_OF: Readonly<Record<ProblemHeadline, ProblemAction | ((problem: Pro
 /** Families of problems about which somebody would let air into the tire, or drive on with it. */
 const OF_PRESSURE: ReadonlySet<CauseFamily> = new Set<CauseFamily>(['gasLost', 'tooMuchGas', 'difference'])
 
-/** What to do instead about a tire that must come off: nobody is told to inflate it, or to drive on with it. */
-export const actionWhenMustComeOff = (usual: ProblemAction, family: CauseFamily): ProblemAction => {
-  if (usual === 'none' || forbidsInflating(usual) || !OF_PRESSURE.has(family)) return usual
-  return usual === 'stopAndCall' ? 'stopAndTakeOff' : 'takeOff'
+/** What nobody inflates is to be looked at inside, or scrapped where somebody looked and found it damaged. */
+export const DEMOUNT_TASKS = ['lookInside', 'scrap'] as const
+
+export type DemountTask = (typeof DEMOUNT_TASKS)[number]
+
+/** What is to be done with a tire that must come off since `demountSince`, and was found damaged at `damagedAt`; null where it need not. */
+export const demountTask = (demountSince: number | null, damagedAt: number | null): DemountTask | null => {
+  if (demountSince === null) return null
+  return damagedAt === null ? 'lookInside' : 'scrap'
 }
+
+const OFF = {
+  lookInside: { atOnce: 'stopAndTakeOff', next: 'takeOff' },
+  scrap: { atOnce: 'stopAndScrap', next: 'scrap' },
+} as const satisfies Record<DemountTask, Record<'atOnce' | 'next', ProblemAction>>
+
+/** What to do instead about a tire that must come off: nobody is told to inflate it, or to drive on with it. */
+export const actionWhenMustComeOff = (usual: ProblemAction, family: CauseFamily, task: DemountTask): ProblemAction =>
+  usual === 'none' || !OF_PRESSURE.has(family) ? usual : OFF[task][mustCallDriver(usual) ? 'atOnce' : 'next']
 
 /**
  * What to do about a problem with this headline; `none` about one that ended. "Stop" is said only where it is true, and
  * nobody is told to inflate a tire that must come off first.
  */
-export const actionForProblem = (problem: Problem, headline: ProblemHeadline, mustComeOff: boolean): ProblemAction => {
+export const actionForProblem = (
+  problem: Problem,
+  headline: ProblemHeadline,
+  demount: DemountTask | null,
+): ProblemAction => {
   if (problem.end !== null) return 'none'
   const action = ACTION_OF[headline]
   const usual = typeof action === 'function' ? action(problem) : action
-  return mustComeOff ? actionWhenMustComeOff(usual, problem.family) : usual
+  return demount === null ? usual : actionWhenMustComeOff(usual, problem.family, demount)
 }
 
 /**
@@ -83,11 +103,14 @@ export const actionForProblem = (problem: Problem, headline: ProblemHeadline, mu
  * burst says what it looks like: in the one order of worst, both stand before a tire that is only to be taken off.
  */
 export const weighsRemovalMoreThanHeadline = (action: ProblemAction, headline: ProblemHeadline): boolean =>
-  action === 'takeOff' && headline !== 'pressureGone' && headline !== 'blowOut'
+  (action === 'takeOff' && headline !== 'pressureGone' && headline !== 'blowOut') || saysDamage(action)
+
+/** Whether what is to be done says that its tire was found damaged inside: whoever reads another name would look for it again. */
+export const saysDamage = (action: ProblemAction): boolean => action === 'scrap' || action === 'stopAndScrap'
 
 /** Whether the driver is to be called at once. */
 export const mustCallDriver = (action: ProblemAction | null): boolean =>
-  action === 'stopAndCall' || action === 'stopAndTakeOff'
+  action === 'stopAndCall' || action === 'stopAndTakeOff' || action === 'stopAndScrap'
 
 /** Whether what is to be done about a problem says already why its tire must come off. */
 export const saysRemoval = (action: ProblemAction, removal: RemovalKind): boolean =>
@@ -95,4 +118,4 @@ export const saysRemoval = (action: ProblemAction, removal: RemovalKind): boolea
 
 /** Whether a tire with this to be done is not to be inflated. */
 export const forbidsInflating = (action: ProblemAction | null): boolean =>
-  action === 'takeOff' || action === 'stopAndTakeOff'
+  action !== null && (action === 'takeOff' || action === 'stopAndTakeOff' || saysDamage(action))

@@ -15,7 +15,7 @@ const rate = (perHour: number, low = perHour): FillLevelLossPerHour => ({
 const told = (kinds: readonly ProblemStepKind[], fillNow: number, told: FillLevelLossPerHour | null) => {
   const problem = aProblem(kinds, { figures: someProblemFigures({ fillNow: percent(fillNow), rate: told }) })
   const seen = problemView(problem, 3)
-  return seen === null ? null : `${seen.headline} ${actionForProblem(problem, seen.headline, false)}`
+  return seen === null ? null : `${seen.headline} ${actionForProblem(problem, seen.headline, null)}`
 }
 
 describe('a tire at which a loss per hour goes on', () => {

@@ -51,7 +51,7 @@ describe('one leak', () => {
       'fillLevelBelow50',
     ])
     expect(seen).toMatchObject({ level: 'alarm', headline: 'flat' })
-    expect(actionForProblem(onlyOf(tire.problems()), 'flat', false)).toBe('stopAndCall')
+    expect(actionForProblem(onlyOf(tire.problems()), 'flat', null)).toBe('stopAndCall')
   })
 
   it('goes on while nobody mends it, also when no alarm does', () => {
@@ -96,7 +96,7 @@ it('a blow-out is one problem, and is called one', () => {
   for (const generation of [2, 3] as const) {
     const seen = problemView(problem, generation)
     expect(seen).toMatchObject({ headline: 'blowOut', worstKind: 'blowOut' })
-    expect(actionForProblem(problem, 'blowOut', true)).toBe('stopAndTakeOff')
+    expect(actionForProblem(problem, 'blowOut', 'lookInside')).toBe('stopAndTakeOff')
     expect(seen?.steps.filter(({ isNews }) => isNews)).toHaveLength(1)
   }
   expect(problem.fillAtStart).toBeCloseTo(100, 0)
@@ -296,7 +296,7 @@ describe('who sees what', () => {
   })
 
   it('of a tire of which nothing is known somebody must look, and nobody is told to stop', () => {
-    expect(actionForProblem(problem, 'low', false)).toBe('lookAtNextStop')
+    expect(actionForProblem(problem, 'low', null)).toBe('lookAtNextStop')
   })
 })
 

@@ -31,6 +31,8 @@ export type ArbitraryTire = {
   muteKnown: number | null
   /** That it must come off, where readings prove it, since so long. */
   demount: number | null
+  /** That somebody found it damaged inside, so long ago. */
+  damaged: number | null
   /** Its tread is at the legal limit, since so long. */
   worn: number | null
   /** On the road, while others were heard, s. */
@@ -60,6 +62,10 @@ export const arbitraryTire: fc.Arbitrary<ArbitraryTire> = fc.record({
   ),
   muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
   demount: fc.option(fc.integer({ min: 1, max: 90 * HOUR }), { freq: 2 }),
+  damaged: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 200 * HOUR }) },
+  ),
   worn: fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 900 * HOUR }) },
@@ -71,6 +77,10 @@ export const arbitraryTire: fc.Arbitrary<ArbitraryTire> = fc.record({
 /** Since when its tread is at the legal limit. */
 export const wornOutSinceOfArbitraryTire = ({ worn }: ArbitraryTire, now: EpochSeconds): EpochSeconds | null =>
   worn === null ? null : epochSeconds(now - worn)
+
+/** Since when it is known to be damaged inside. */
+export const damagedInsideOfArbitraryTire = ({ damaged }: ArbitraryTire, now: EpochSeconds): EpochSeconds | null =>
+  damaged === null ? null : epochSeconds(now - damaged)
 
 const shortageOf = (since: EpochSeconds): UnderinflationHistory => ({ demount: { since, last: since, why: 'driven' } })
 

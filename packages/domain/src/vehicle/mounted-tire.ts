@@ -18,6 +18,8 @@ export type MountedTire = {
   change?: UserTireChangeAnswer | null
   /** When somebody last said that the tire was taken off and looked at inside. */
   lookedInside?: EpochSeconds | null
+  /** Since when it is known to be damaged inside, as somebody found who looked. */
+  damagedInside?: EpochSeconds | null
   /** Since when its tread is at the legal limit. */
   wornOutSince?: EpochSeconds | null
   service: Omit<TireInspectionHistory, 'odometer'> & {

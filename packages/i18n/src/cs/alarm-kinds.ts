@@ -29,6 +29,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   gone: 'Bez tlaku: roztržená, nebo je sejmutý senzor',
   belowMaintenanceLevel: 'Úroveň naplnění pod mezí údržby',
   mustComeOff: 'Musí dolů: prohlédnout zevnitř',
+  damagedInside: 'Musí dolů: uvnitř poškozená',
   wornOut: 'Dezén sjetý na zákonnou mez',
   fitAnother: 'Namontujte jinou pneumatiku.',
   inWords: {

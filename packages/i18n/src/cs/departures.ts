@@ -8,6 +8,7 @@ export const departureTexts: Translation<typeof en> = {
     goAfter: 'Jakmile bude práce hotová',
     go: 'Nic tomu nebrání',
   },
+  damagedInside: 'Uvnitř poškozená: nikdo ji nesmí hustit ani na ní jet, vyřaďte ji',
   reason: {
     mustComeOff: 'Musí dolů: nikdo ji nesmí hustit ani na ní jet',
     flat: 'Příliš málo vzduchu na jízdu: nepřejíždějte',

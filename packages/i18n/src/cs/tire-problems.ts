@@ -28,6 +28,9 @@ export const tireProblemTexts: Translation<typeof en> = {
     stopAndTakeOff:
       'Zavolejte řidiči: zastavit, nebo nevyjíždět. Pneumatiku nehustěte: demontujte ji a prohlédněte zevnitř.',
     takeOff: 'Nehustěte. Demontujte ji a prohlédněte zevnitř.',
+    stopAndScrap:
+      'Zavolejte řidiči: zastavit, nebo nevyjíždět. Pneumatiku nehustěte: uvnitř je poškozená. Demontujte ji a vyřaďte.',
+    scrap: 'Nehustěte ji ani nenasazujte: uvnitř je poškozená. Demontujte ji a vyřaďte.',
     stopAndCall: 'Zavolejte řidiči: zastavit, nebo nevyjíždět, a pneumatiku zkontrolovat.',
     lookAtNextStop: 'Ať ji řidič při příští zastávce zkontroluje.',
     pumpBeforeNextTrip: 'Dohustěte ji před další jízdou.',

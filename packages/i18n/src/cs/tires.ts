@@ -59,6 +59,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   demount: {
     title: 'Nehustěte. Demontujte ji a prohlédněte zevnitř.',
     short: 'Nehustit',
+    damagedShort: 'Nenasazovat: uvnitř poškozená',
     driven:
       'Jelo se na ní s 80\u00a0% doporučeného tlaku nebo méně, poprvé {{time}}: uvnitř může být poškozená a při huštění prasknout.',
     parked: 'Při stání klesla na polovinu doporučeného tlaku nebo méně ({{time}}): boky a patky mohou být poškozené.',

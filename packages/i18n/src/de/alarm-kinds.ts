@@ -29,6 +29,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   gone: 'Kein Druck: geplatzt, oder der Sensor ist ab',
   belowMaintenanceLevel: 'Unter dem Wartungsniveau',
   mustComeOff: 'Muss herunter: innen ansehen',
+  damagedInside: 'Muss herunter: innen beschädigt',
   wornOut: 'Profil bis zur gesetzlichen Grenze abgefahren',
   fitAnother: 'Einen anderen Reifen montieren.',
   inWords: {

@@ -8,6 +8,7 @@ export const departureTexts: Translation<typeof en> = {
     goAfter: 'Sobald die Arbeit getan ist',
     go: 'Nichts spricht dagegen',
   },
+  damagedInside: 'Innen beschädigt: niemand pumpt ihn auf oder fährt damit, verschrotten',
   reason: {
     mustComeOff: 'Muss herunter: niemand pumpt ihn auf oder fährt damit',
     flat: 'Zu wenig Luft zum Fahren: nicht bewegen',

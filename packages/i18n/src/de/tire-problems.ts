@@ -28,6 +28,9 @@ export const tireProblemTexts: Translation<typeof en> = {
     stopAndTakeOff:
       'Rufen Sie den Fahrer an: anhalten oder nicht losfahren. Den Reifen nicht aufpumpen: abnehmen und innen ansehen.',
     takeOff: 'Nicht aufpumpen. Den Reifen abnehmen und innen ansehen.',
+    stopAndScrap:
+      'Rufen Sie den Fahrer an: anhalten oder nicht losfahren. Den Reifen nicht aufpumpen: Er ist innen beschädigt. Abnehmen und verschrotten.',
+    scrap: 'Nicht aufpumpen und nicht montieren: Er ist innen beschädigt. Abnehmen und verschrotten.',
     stopAndCall: 'Rufen Sie den Fahrer an: anhalten oder nicht losfahren, und den Reifen ansehen.',
     lookAtNextStop: 'Lassen Sie den Fahrer beim nächsten Halt nachsehen.',
     pumpBeforeNextTrip: 'Vor der nächsten Fahrt aufpumpen.',

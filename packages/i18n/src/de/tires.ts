@@ -55,6 +55,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   demount: {
     title: 'Nicht aufpumpen. Den Reifen abnehmen und innen ansehen.',
     short: 'Nicht aufpumpen',
+    damagedShort: 'Nicht montieren: innen beschädigt',
     driven:
       'Er wurde mit 80\u00a0% des empfohlenen Drucks oder weniger gefahren, zuerst am {{time}}: Er kann innen beschädigt sein und beim Aufpumpen platzen.',
     parked:

@@ -27,6 +27,7 @@ export const alarmKindTexts = {
   gone: 'No pressure: burst, or its sensor is off',
   belowMaintenanceLevel: 'Below maintenance level',
   mustComeOff: 'Must come off: look inside',
+  damagedInside: 'Must come off: damaged inside',
   wornOut: 'Tread worn to the legal limit',
   fitAnother: 'Fit another tire.',
   inWords: {

@@ -6,6 +6,7 @@ export const departureTexts = {
     goAfter: 'Once the work is done',
     go: 'Nothing speaks against it',
   },
+  damagedInside: 'Damaged inside: nobody inflates it or drives on it, scrap it',
   reason: {
     mustComeOff: 'Must come off: nobody inflates it or drives on it',
     flat: 'Too little air to drive on it: do not move it',

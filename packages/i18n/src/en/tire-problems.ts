@@ -24,6 +24,9 @@ export const tireProblemTexts = {
   actions: {
     stopAndTakeOff: 'Call the driver: stop, or do not drive off. Do not inflate the tire: take it off and look inside.',
     takeOff: 'Do not inflate. Take it off and look inside.',
+    stopAndScrap:
+      'Call the driver: stop, or do not drive off. Do not inflate the tire: it is damaged inside. Take it off and scrap it.',
+    scrap: 'Do not inflate or fit it: it is damaged inside. Take it off and scrap it.',
     stopAndCall: 'Call the driver: stop, or do not drive off, and look at the tire.',
     lookAtNextStop: 'Let the driver look at it at the next stop.',
     pumpBeforeNextTrip: 'Inflate it before the next trip.',

@@ -52,6 +52,7 @@ export const tiresScreenTexts = {
   demount: {
     title: 'Do not inflate. Take it off and look inside.',
     short: 'Do not inflate',
+    damagedShort: 'Do not fit: damaged inside',
     driven:
       'It was driven with 80\u00a0% of its recommended pressure or less, first on {{time}}: inside it may be damaged, and burst when it is inflated.',
     parked:

@@ -29,6 +29,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   gone: 'Aucune pression : éclaté, ou capteur retiré',
   belowMaintenanceLevel: 'Sous le niveau d’entretien',
   mustComeOff: 'À démonter\u00a0: regarder à l’intérieur',
+  damagedInside: 'À démonter\u00a0: abîmé à l’intérieur',
   wornOut: 'Sculptures usées jusqu’à la limite légale',
   fitAnother: 'Montez un autre pneu.',
   inWords: {

@@ -8,6 +8,7 @@ export const departureTexts: Translation<typeof en> = {
     goAfter: 'Une fois le travail fait',
     go: 'Rien ne s’y oppose',
   },
+  damagedInside: 'Abîmé à l’intérieur\u00a0: personne ne le gonfle ni ne roule avec, mettez-le au rebut',
   reason: {
     mustComeOff: 'À démonter\u00a0: personne ne le gonfle ni ne roule avec',
     flat: 'Trop peu d’air pour rouler\u00a0: ne le déplacez pas',

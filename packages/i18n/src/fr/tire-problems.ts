@@ -28,6 +28,9 @@ export const tireProblemTexts: Translation<typeof en> = {
     stopAndTakeOff:
       'Appelez le chauffeur : qu’il s’arrête ou ne parte pas. Ne gonflez pas le pneu : démontez-le et regardez à l’intérieur.',
     takeOff: 'Ne pas gonfler. Démontez le pneu et regardez à l’intérieur.',
+    stopAndScrap:
+      'Appelez le chauffeur : qu’il s’arrête ou ne parte pas. Ne gonflez pas le pneu : il est abîmé à l’intérieur. Démontez-le et mettez-le au rebut.',
+    scrap: 'Ne pas le gonfler ni le monter : il est abîmé à l’intérieur. Démontez-le et mettez-le au rebut.',
     stopAndCall: 'Appelez le chauffeur : qu’il s’arrête ou ne parte pas, et regarde le pneu.',
     lookAtNextStop: 'Que le chauffeur le regarde au prochain arrêt.',
     pumpBeforeNextTrip: 'Gonflez-le avant le prochain trajet.',

@@ -55,6 +55,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   demount: {
     title: 'Ne pas gonfler. Démontez le pneu et regardez à l’intérieur.',
     short: 'Ne pas gonfler',
+    damagedShort: 'Ne pas monter\u00a0: abîmé à l’intérieur',
     driven:
       'Il a roulé à 80\u00a0% de sa pression recommandée ou moins, pour la première fois le {{time}} : il peut être abîmé à l’intérieur et éclater au gonflage.',
     parked:

@@ -29,6 +29,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   gone: '공기압 없음: 파열 또는 센서 이탈',
   belowMaintenanceLevel: '정비 기준 미만',
   mustComeOff: '탈거 필요: 내부 점검',
+  damagedInside: '탈거 필요: 내부 손상',
   wornOut: '트레드가 법정 한계까지 마모됨',
   fitAnother: '다른 타이어로 교체하세요.',
   inWords: {

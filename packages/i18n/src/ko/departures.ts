@@ -8,6 +8,7 @@ export const departureTexts: Translation<typeof en> = {
     goAfter: '작업을 마치면 출발할 수 있음',
     go: '출발을 막을 이유가 없음',
   },
+  damagedInside: '내부 손상: 공기 주입 금지, 주행 금지, 폐기',
   reason: {
     mustComeOff: '탈거 필요: 공기 주입 금지, 주행 금지',
     flat: '주행할 수 없을 만큼 공기 부족: 차량을 움직이지 마세요',

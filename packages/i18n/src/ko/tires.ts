@@ -54,6 +54,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   demount: {
     title: '공기를 주입하지 마세요. 탈거해 내부를 점검하세요.',
     short: '공기 주입 금지',
+    damagedShort: '장착 금지: 내부 손상',
     driven:
       '권장 공기압의 80\u00a0% 이하로 주행했습니다(처음: {{time}}). 내부가 손상되어 공기를 주입할 때 파열될 수 있습니다.',
     parked: '서 있는 동안 권장 공기압의 절반 이하로 떨어졌습니다({{time}}). 사이드월과 비드가 손상되었을 수 있습니다.',

@@ -29,6 +29,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   gone: 'Geen druk: geklapt, of de sensor is eraf',
   belowMaintenanceLevel: 'Onder het onderhoudsniveau',
   mustComeOff: 'Moet eraf: binnenin bekijken',
+  damagedInside: 'Moet eraf: binnenin beschadigd',
   wornOut: 'Profiel tot de wettelijke grens versleten',
   fitAnother: 'Monteer een andere band.',
   inWords: {

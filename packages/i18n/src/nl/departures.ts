@@ -8,6 +8,7 @@ export const departureTexts: Translation<typeof en> = {
     goAfter: 'Zodra het werk klaar is',
     go: 'Niets spreekt ertegen',
   },
+  damagedInside: 'Binnenin beschadigd: niemand pompt hem op of rijdt ermee, voer hem af',
   reason: {
     mustComeOff: 'Moet eraf: niemand pompt hem op of rijdt ermee',
     flat: 'Te weinig lucht om op te rijden: verplaats hem niet',

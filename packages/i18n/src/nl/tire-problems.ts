@@ -28,6 +28,9 @@ export const tireProblemTexts: Translation<typeof en> = {
     stopAndTakeOff:
       'Bel de chauffeur: stoppen of niet wegrijden. Pomp de band niet op: demonteer hem en kijk binnenin.',
     takeOff: 'Niet oppompen. Demonteer de band en kijk binnenin.',
+    stopAndScrap:
+      'Bel de chauffeur: stoppen of niet wegrijden. Pomp de band niet op: hij is binnenin beschadigd. Demonteer hem en voer hem af.',
+    scrap: 'Niet oppompen of monteren: hij is binnenin beschadigd. Demonteer hem en voer hem af.',
     stopAndCall: 'Bel de chauffeur: stoppen of niet wegrijden, en de band bekijken.',
     lookAtNextStop: 'Laat de chauffeur er bij de volgende stop naar kijken.',
     pumpBeforeNextTrip: 'Pomp hem op voor de volgende rit.',

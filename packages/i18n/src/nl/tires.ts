@@ -55,6 +55,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   demount: {
     title: 'Niet oppompen. Demonteer de band en kijk binnenin.',
     short: 'Niet oppompen',
+    damagedShort: 'Niet monteren: binnenin beschadigd',
     driven:
       'Er is mee gereden met 80\u00a0% van de aanbevolen druk of minder, voor het eerst op {{time}}: hij kan binnenin beschadigd zijn en bij het oppompen barsten.',
     parked:

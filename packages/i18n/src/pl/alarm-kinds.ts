@@ -29,6 +29,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   gone: 'Brak ciśnienia: opona pękła albo czujnik jest zdjęty',
   belowMaintenanceLevel: 'Poniżej poziomu serwisowego',
   mustComeOff: 'Do zdjęcia: obejrzeć od środka',
+  damagedInside: 'Do zdjęcia: uszkodzona od środka',
   wornOut: 'Bieżnik zużyty do granicy dopuszczalnej prawem',
   fitAnother: 'Załóż inną oponę.',
   inWords: {

@@ -8,6 +8,7 @@ export const departureTexts: Translation<typeof en> = {
     goAfter: 'Gdy prace będą wykonane',
     go: 'Nic nie stoi na przeszkodzie',
   },
+  damagedInside: 'Uszkodzona od środka: nie pompować i nie jechać na niej, przeznaczyć na złom',
   reason: {
     mustComeOff: 'Trzeba ją zdjąć: nie pompować i nie jechać na niej',
     flat: 'Za mało powietrza, by na niej jechać: nie ruszaj pojazdu',

@@ -28,6 +28,9 @@ export const tireProblemTexts: Translation<typeof en> = {
     stopAndTakeOff:
       'Zadzwoń do kierowcy: zatrzymać się albo nie ruszać. Nie pompuj opony: trzeba ją zdjąć i obejrzeć od środka.',
     takeOff: 'Nie pompuj. Zdejmij oponę i obejrzyj ją od środka.',
+    stopAndScrap:
+      'Zadzwoń do kierowcy: zatrzymać się albo nie ruszać. Nie pompuj opony: jest uszkodzona od środka. Zdejmij ją i przeznacz na złom.',
+    scrap: 'Nie pompuj jej ani nie zakładaj: jest uszkodzona od środka. Zdejmij ją i przeznacz na złom.',
     stopAndCall: 'Zadzwoń do kierowcy: zatrzymać się albo nie ruszać i obejrzeć oponę.',
     lookAtNextStop: 'Niech kierowca obejrzy ją na najbliższym postoju.',
     pumpBeforeNextTrip: 'Dopompuj ją przed następnym przejazdem.',

@@ -59,6 +59,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   demount: {
     title: 'Nie pompuj. Zdejmij oponę i obejrzyj ją od środka.',
     short: 'Nie pompować',
+    damagedShort: 'Nie zakładać: uszkodzona od środka',
     driven:
       'Jeżdżono na niej przy 80\u00a0% ciśnienia zalecanego lub mniej, pierwszy raz {{time}}: może być uszkodzona od środka i pęknąć przy pompowaniu.',
     parked:

@@ -29,6 +29,7 @@ export const alarmKindTexts: Translation<typeof en> = {
   gone: 'Basınç yok: lastik patladı veya sensörü çıktı',
   belowMaintenanceLevel: 'Bakım sınırının altında',
   mustComeOff: 'Sökülmeli: içine bakılmalı',
+  damagedInside: 'Sökülmeli: içi hasarlı',
   wornOut: 'Diş derinliği yasal sınıra indi',
   fitAnother: 'Başka bir lastik takın.',
   inWords: {

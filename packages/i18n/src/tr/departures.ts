@@ -8,6 +8,7 @@ export const departureTexts: Translation<typeof en> = {
     goAfter: 'Yapılacak işlem bitince',
     go: 'Engel yok',
   },
+  damagedInside: 'İçi hasarlı: bu lastik şişirilmez, bu lastikle yola çıkılmaz, hurdaya ayrılır',
   reason: {
     mustComeOff: 'Sökülmeli: bu lastik şişirilmez, bu lastikle yola çıkılmaz',
     flat: 'Üzerinde gidilemeyecek kadar az hava var: aracı hareket ettirmeyin',

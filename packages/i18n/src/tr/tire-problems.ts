@@ -27,6 +27,8 @@ export const tireProblemTexts: Translation<typeof en> = {
   actions: {
     stopAndTakeOff: 'Sürücüyü arayın: dursun veya yola çıkmasın. Lastiği şişirmeyin: söküp içine bakın.',
     takeOff: 'Şişirmeyin. Söküp içine bakın.',
+    stopAndScrap: 'Sürücüyü arayın: dursun veya yola çıkmasın. Lastiği şişirmeyin: içi hasarlı. Söküp hurdaya ayırın.',
+    scrap: 'Şişirmeyin ve takmayın: içi hasarlı. Söküp hurdaya ayırın.',
     stopAndCall: 'Sürücüyü arayın: dursun veya yola çıkmasın ve lastiğe baksın.',
     lookAtNextStop: 'Sürücü bir sonraki duruşta lastiğe baksın.',
     pumpBeforeNextTrip: 'Bir sonraki seferden önce şişirin.',

@@ -54,6 +54,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   demount: {
     title: 'Şişirmeyin. Söküp içine bakın.',
     short: 'Şişirmeyin',
+    damagedShort: 'Takmayın: içi hasarlı',
     driven:
       'Önerilen basıncın %80’i veya daha azıyla sürüldü (ilk kez {{time}}): içi hasarlı olabilir ve şişirilirken patlayabilir.',
     parked:

@@ -6,13 +6,13 @@ import {
 import type { Role } from '@coldbar/domain/access/role'
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import { actionForProblem } from '@coldbar/domain/problems/problem-action'
+import { actionForProblem, type DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { ProblemBeginning } from '@coldbar/domain/problems/problem-beginning'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { epochSeconds } from '@coldbar/domain/units/time'
+import { removalTaskText } from '@coldbar/i18n/demount-text'
 import type { CsvCell } from '@coldbar/i18n/format/csv-line'
-import { removalActionText } from '@coldbar/i18n/issue-kind-text'
 import {
   lossBeforeBurstText,
   problemActionText,
@@ -22,6 +22,7 @@ import {
 import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
 import { readEachRow } from '../../db/bulk/read-rows-by-cursor.ts'
+import { demountTaskColumnSql } from '../../fleet/columns/condition-columns.ts'
 import { removalFromVehicleSql } from '../../fleet/columns/demount-column.ts'
 import { isDualWheelSql } from '../../fleet/columns/layout-columns.ts'
 import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
@@ -40,7 +41,7 @@ type ProblemRow = MountedWheelPosition & {
   /** The maintenance level that its tire is judged by, %. */
   fill_limit: number | null
   /** Its tire must come off before it is inflated. */
-  demount: boolean
+  demount: DemountTask | null
   /** Why it must come off the vehicle of the problem, where it stands on that now. */
   removal: RemovalKind | null
 }
@@ -76,7 +77,7 @@ const within = ({ start, end }: ExportPeriod) =>
   sql`q.fleet_id = (select own_fleet()) and q.told_since >= to_timestamp(${start}::float8) and q.told_since < to_timestamp(${end}::float8)`
 
 const problems = (period: ExportPeriod): RawBuilder<ProblemRow> => sql<ProblemRow>`
-  select q.id, q.record, s.demount_since is not null as demount, s.fill_limit,
+  select q.id, q.record, ${demountTaskColumnSql('s')} as demount, s.fill_limit,
     ${removalFromVehicleSql(sql`q.tire_id`, sql`q.vehicle_id`)} as removal, v.name as vehicle_name, t.name as tire_name,
     p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
     (select c.id from tire_problem c where c.fleet_id = q.fleet_id and c.tire_id = q.tire_id and c.key = q.came_back_of) as came_back_of
@@ -94,7 +95,7 @@ const level = (fill: number | null | undefined, role: Role, limit: number | null
 /** What is to be done about what goes on; of what ended nothing but where its tire must come off all the same. */
 const whatToDo = ({ record, demount, removal }: ProblemRow, headline: ProblemHeadline, t: Translate): string | null => {
   if (record.end === null) return problemActionText(actionForProblem(record, headline, demount), t)
-  return removal === null ? null : removalActionText(removal, t)
+  return removal === null ? null : removalTaskText(removal, demount, t)
 }
 
 /** What a tire that burst had lost before: in the words of screens, by the clock of the file, then its beginning and its level then. */

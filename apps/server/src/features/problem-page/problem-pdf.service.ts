@@ -3,9 +3,9 @@ import { mayCall } from '@coldbar/domain/access/may-call'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { epochSeconds } from '@coldbar/domain/units/time'
 import { assigneeText, assignmentDueText } from '@coldbar/i18n/assignment-text'
+import { removalTaskText } from '@coldbar/i18n/demount-text'
 import { compactFillLevelText } from '@coldbar/i18n/fill-level-text'
 import { firstSignOfProblem } from '@coldbar/i18n/first-sign-of-problem'
-import { removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { measuredEventValueTexts } from '@coldbar/i18n/measured-event-value-texts'
 import { alarmReasonText, problemFigureFacts } from '@coldbar/i18n/problem-facts'
 import { problemEndText, problemText } from '@coldbar/i18n/problem-text'
@@ -53,10 +53,13 @@ const factsOf = (
   departure: string | null,
   telling: PdfReportAudience,
 ): PdfFacts => {
-  const { problem, tire_name, vehicle_name, removal } = page
+  const { problem, tire_name, vehicle_name, removal, demount_task } = page
   const { t } = telling
   return known([
-    [t('report.toDoNow'), problem.action !== 'none' ? action : removal === null ? null : removalActionText(removal, t)],
+    [
+      t('report.toDoNow'),
+      problem.action !== 'none' ? action : removal === null ? null : removalTaskText(removal, demount_task, t),
+    ],
     [t('report.tire'), tire_name],
     [t('report.vehicle'), vehicle_name ?? t('tires.noVehicle')],
     [t('nav.departures'), departure],

@@ -21,13 +21,14 @@ import { eventSeverityV2 } from '@coldbar/domain/kinds/severity'
 import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import { fillLevelLossRateOf } from '@coldbar/domain/problems/next-fill-limit'
 import type { Problem } from '@coldbar/domain/problems/problem'
-import { actionForProblem } from '@coldbar/domain/problems/problem-action'
+import { actionForProblem, type DemountTask, demountTask } from '@coldbar/domain/problems/problem-action'
 import { compareProblemSteps, type ProblemStepKind } from '@coldbar/domain/problems/problem-step-kind'
 import { problemView } from '@coldbar/domain/problems/problem-view'
 import { ALL_ALARMS_ON } from '@coldbar/domain/testing/a-tire-condition-input'
 import {
   type ArbitraryTire,
   arbitraryTire,
+  damagedInsideOfArbitraryTire,
   muteOfArbitraryTire,
   problemsOfArbitraryTire,
   receptionOfArbitraryTires,
@@ -37,7 +38,8 @@ import {
 import { type Percent, type PercentPerHour, percent } from '@coldbar/domain/units/percent'
 import { bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, epochSeconds, minutes } from '@coldbar/domain/units/time'
-import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
+import { removalTaskText, tireIssueText } from '@coldbar/i18n/demount-text'
+import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { problemActionText, problemHeadlineText, problemStepText } from '@coldbar/i18n/problem-text'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -58,6 +60,10 @@ const HOUR = 3_600
 const VEHICLES = 30
 const TIRES = 4
 const ROUNDS = 12
+/** What is to be done about a problem that has nothing to do with gas, of whatever tire. */
+const OTHERS = ['checkBrake', 'lookAtNextStop']
+/** Who found tires damaged inside. */
+const FINDER = 'Bob of the yard'
 const MAINTENANCE = { enabled: false, limit: percent(95), repeat: minutes(0) }
 
 let server: TestApp
@@ -171,6 +177,16 @@ const furnish = async (
         tires.map(({ id }) => ({ id, since: wornOutSinceOfArbitraryTire(all.get(id) as ArbitraryTire, now) })),
       )}::json) as n (id int, since float8)
       where t.fleet_id = ${fleet} and t.id = n.id`.execute(tx)
+    await sql`insert into tire_state (fleet_id, tire_id, unsound_at, unsound_by)
+      select ${fleet}, n.id, to_timestamp(n.since), ${FINDER} from json_to_recordset(${JSON.stringify(
+        tires.flatMap(({ id }) => {
+          const since = damagedInsideOfArbitraryTire(all.get(id) as ArbitraryTire, now)
+          return since === null ? [] : [{ id, since }]
+        }),
+      )}::json) as n (id int, since float8)
+      on conflict (fleet_id, tire_id) do update set unsound_at = excluded.unsound_at, unsound_by = excluded.unsound_by`.execute(
+      tx,
+    )
     await sql`insert into vehicle_state (fleet_id, vehicle_id, state) select ${fleet}, n.id, n.state from json_to_recordset(${JSON.stringify(
       vehicleIds.map((id) => ({
         id,
@@ -204,6 +220,7 @@ const judged = (tires: readonly Mounted[], all: ReadonlyMap<number, ArbitraryTir
       problems: isTagged ? problemsOfArbitraryTire(one, now).problems.recent : [],
       hearing: vehicleId === null ? null : hearingOn(beside, all),
       mute: muteOfArbitraryTire(one, now),
+      damagedInside: damagedInsideOfArbitraryTire(one, now),
       wornOutSince: wornOutSinceOfArbitraryTire(one, now),
       settings: isTagged ? { optimalPressure: bar(9), maintenanceLevel: MAINTENANCE, on: ALL_ALARMS_ON } : null,
     }
@@ -232,6 +249,8 @@ const keyed = ({ columns, rows }: { columns: string[]; rows: unknown[][] }): Row
 
 const COMMON = ['alarm_color', 'unmuted_color', 'issue_kind', 'since'] as const
 const OF_TIRE = [...COMMON, 'freshness', 'muted_until', 'loss_per_hour', 'demount_since', 'demount_why'] as const
+/** Lists of thousands of tires say that it must come off, and not who found it damaged. */
+const OF_WHOLE_TIRE = [...OF_TIRE, 'unsound_since', 'unsound_by'] as const
 const OF_VEHICLE = [
   ...COMMON,
   'silent_tires',
@@ -254,6 +273,16 @@ const tireRow = ({ of, freshness, mutedUntil, loss, demount }: TireCondition, ge
   loss_per_hour: loss?.perHour ?? null,
   demount_since: demount?.since ?? null,
   demount_why: demount?.why ?? null,
+})
+
+const wholeTireRow = (
+  condition: TireCondition,
+  generation: NotificationsVersion,
+  damagedInside: EpochSeconds | null,
+) => ({
+  ...tireRow(condition, generation),
+  unsound_since: damagedInside,
+  unsound_by: damagedInside === null ? null : FINDER,
 })
 
 const vehicleRow = (
@@ -302,11 +331,11 @@ const tally = (levels: readonly string[]) =>
   Object.fromEntries(ALARM_LEVELS.map((level) => [level, levels.filter((one) => one === level).length]))
 
 /** What people are told of a problem: how bad it is, what it is, and since when. */
-const problemRow = (tireId: number, problem: Problem, generation: NotificationsVersion, mustComeOff: boolean) => {
+const problemRow = (tireId: number, problem: Problem, generation: NotificationsVersion, task: DemountTask | null) => {
   const seen = problemView(problem, generation)
   if (seen === null) return []
   const { level, kind, worstLevel, worstKind, headline } = seen
-  const action = actionForProblem(problem, headline, mustComeOff)
+  const action = actionForProblem(problem, headline, task)
   return [
     {
       ...{ tire_id: tireId, family: problem.family, since: seen.beginning.since, end: problem.end?.at ?? null },
@@ -390,6 +419,19 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
         const all = new Map(tires.map(({ id }, at) => [id, states[at] as ArbitraryTire]))
         const { ofTires, ofVehicles } = judged(tires, all, now)
         await furnish(tires, all, now, ofTires)
+        const taskOf = (id: number): DemountTask | null =>
+          demountTask(
+            ofTires.get(id)?.demount?.since ?? null,
+            damagedInsideOfArbitraryTire(all.get(id) as ArbitraryTire, now),
+          )
+        const textAt = (id: number, kind: IssueKind | null) =>
+          kind === null ? null : tireIssueText(kind, taskOf(id), t)
+        const saidOf = (id: number, generation: NotificationsVersion) =>
+          wholeTireRow(
+            ofTires.get(id) as TireCondition,
+            generation,
+            damagedInsideOfArbitraryTire(all.get(id) as ArbitraryTire, now),
+          )
         for (const generation of NOTIFICATIONS_VERSIONS) {
           const ask = readers.get(generation) as TestApiClient
           const listed = keyed((await ask('tires.allCompressed')).json())
@@ -406,12 +448,13 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             const condition = ofTires.get(id) as TireCondition
             const expected = tireRow(condition, generation)
             expect(parts(is(listed, id), OF_TIRE)).toEqual(expected)
-            expect(parts(is(whole, id), OF_TIRE)).toEqual(expected)
+            const wholeRow = saidOf(id, generation)
+            expect(parts(is(whole, id), OF_WHOLE_TIRE)).toEqual(wholeRow)
             expect(is(whole, id)).toMatchObject({
-              issue: text(expected.issue_kind),
-              alarm_issue: text(condition.of[3].cause?.kind ?? null),
+              issue: textAt(id, expected.issue_kind),
+              alarm_issue: textAt(id, condition.of[3].cause?.kind ?? null),
             })
-            if (vehicleId !== null) expect(parts(is(live.tires as Row[], id), OF_TIRE)).toEqual(expected)
+            if (vehicleId !== null) expect(parts(is(live.tires as Row[], id), OF_WHOLE_TIRE)).toEqual(wholeRow)
             const { removal } = condition
             expect(is(whole, id)?.removal).toBe(removal)
             if (vehicleId !== null) expect(is(live.tires as Row[], id)?.removal).toBe(removal)
@@ -443,7 +486,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
               isTaggedOf.get(id) !== true
                 ? []
                 : problemsOfArbitraryTire(all.get(id) as ArbitraryTire, now).problems.recent.flatMap((problem) =>
-                    problemRow(id, problem, generation, ofTires.get(id)?.demount != null),
+                    problemRow(id, problem, generation, taskOf(id)),
                   ),
             )
           const onVehicles = tires.flatMap(({ id, vehicleId }) => (vehicleId === null ? [] : [id]))
@@ -463,7 +506,9 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             targets.refused += 1
             // No voice says what to inflate it to, and no voice calls it pumped.
             expect(row).toMatchObject({ target: null, missing_cold: null, gauge: null, wait: null, claim: null })
-            expect(['takeOff', 'stopAndTakeOff', 'checkBrake', 'lookAtNextStop']).toContain(row?.action)
+            expect(
+              taskOf(id) === 'scrap' ? ['scrap', 'stopAndScrap', ...OTHERS] : ['takeOff', 'stopAndTakeOff', ...OTHERS],
+            ).toContain(row?.action)
             for (const told of [is(listed, id), is(whole, id), is(live.tires as Row[], id)])
               expect(told?.optimal_pressure ?? null).toBeNull()
             expect(
@@ -492,7 +537,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
                   ? problemActionText(row.action, t)
                   : row.removal === null
                     ? ''
-                    : removalActionText(row.removal, t),
+                    : removalTaskText(row.removal, taskOf(row.tire_id), t),
               ])
               .map((cells) => cells.join(' | '))
               .toSorted(),
@@ -613,11 +658,10 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           expect(details.data.alarm_issue).toBe(text(ofVehicles.get(id)?.of[3].cause?.kind ?? null))
           const ofVehicle = tires.filter(({ vehicleId }) => vehicleId === id).map((tire) => tire.id)
           expect(byTire(details.problems.map(toldOf))).toEqual(byTire(problemsAt(ofVehicle)))
-          for (const tire of details.tires)
-            expect(parts(tire, OF_TIRE)).toEqual(tireRow(ofTires.get(tire.id) as TireCondition, generation))
+          for (const tire of details.tires) expect(parts(tire, OF_WHOLE_TIRE)).toEqual(saidOf(tire.id, generation))
           const tire = tires[pick % tires.length] as Mounted
           const one = (await ask('tires.details', { tire_id: tire.id })).json()
-          expect(parts(one.data, OF_TIRE)).toEqual(tireRow(ofTires.get(tire.id) as TireCondition, generation))
+          expect(parts(one.data, OF_WHOLE_TIRE)).toEqual(saidOf(tire.id, generation))
           expect(byTire(one.problems.map(toldOf))).toEqual(byTire(problemsAt([tire.id])))
           expect(one.muted.end_time).toBe(ofTires.get(tire.id)?.mutedUntil ?? null)
         }

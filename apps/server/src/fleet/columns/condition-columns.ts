@@ -31,7 +31,7 @@ export type TireConditionRow = {
   loss_per_hour: PercentPerHour | null
 }
 
-/** When somebody looked inside a tire that must come off and found it damaged, and who. */
+/** When somebody looked inside a tire and found it damaged, and who. */
 export type TireDamageRow = { unsound_since: EpochSeconds | null; unsound_by: string | null }
 
 /** How a vehicle is, as it was judged for the reader's generation. */
@@ -71,10 +71,21 @@ const verdictColumns = (state: string, generation: NotificationsVersion): RawBui
     ${own('cause')} as issue_kind, ${epochSecondsSql(own('since'))} as since`
 }
 
+/**
+ * Whether somebody found the tire damaged inside whose state goes by this name, and that holds: then it is a reason to come off since that
+ * moment at the latest. One from before was found in another tire, or in one that a process of the previous release took for sound since.
+ */
+export const isKnownDamagedSql = (state: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(`${state}.unsound_at`)} >= ${sql.ref(`${state}.demount_since`)})`
+
 /** The columns of `TireDamageRow`, of a tire whose state (a left join) goes by this name. */
 export const tireDamageColumnsSql = (state: string): RawBuilder<unknown> =>
-  sql`case when ${sql.ref(`${state}.demount_since`)} is not null then ${epochSecondsSql(sql.ref(`${state}.unsound_at`))} end as unsound_since,
-    case when ${sql.ref(`${state}.demount_since`)} is not null then ${sql.ref(`${state}.unsound_by`)} end as unsound_by`
+  sql`case when ${isKnownDamagedSql(state)} then ${epochSecondsSql(sql.ref(`${state}.unsound_at`))} end as unsound_since,
+    case when ${isKnownDamagedSql(state)} then ${sql.ref(`${state}.unsound_by`)} end as unsound_by`
+
+/** The `DemountTask` of a tire whose state (a left join) goes by this name. */
+export const demountTaskColumnSql = (state: string): RawBuilder<unknown> =>
+  sql`case when ${isKnownDamagedSql(state)} then 'scrap' when ${sql.ref(`${state}.demount_since`)} is not null then 'lookInside' end`
 
 /** The columns of `TireConditionRow`, of a tire whose state (a left join) goes by this name. */
 export const tireConditionColumnsSql = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>

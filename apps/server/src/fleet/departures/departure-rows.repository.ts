@@ -8,6 +8,7 @@ import type { Bar } from '@coldbar/domain/units/pressure'
 import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { type TireDamageRow, tireDamageColumnsSql } from '../columns/condition-columns.ts'
 import { CURRENT_POI_NAME_SQL } from '../columns/current-poi.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import { isDualWheelSql, TYPE_AND_LAYOUT_JOIN_SQL } from '../columns/layout-columns.ts'
@@ -119,7 +120,7 @@ export type DepartureBlockingTireRow = {
   loss_per_hour: PercentPerHour | null
   demount_since: EpochSeconds | null
   demount_why: DemountReason | null
-}
+} & TireDamageRow
 
 /** The tires of these vehicles that speak against leaving, in no order. */
 export const readDepartureBlockingTires = async (
@@ -131,7 +132,7 @@ export const readDepartureBlockingTires = async (
       ${isDualWheelSql('t')} as is_dual, coalesce(s.departure, 'neverHeard') as reason,
       coalesce(s.freshness, 'never') as freshness, ${epochSecondsSql(sql`s.last_time`)} as last_measurement, s.last_pressure as pressure,
       s.fill_level, s.fill_level_bound, s.fill_limit, s.loss_per_hour,
-      ${epochSecondsSql(sql`s.demount_since`)} as demount_since, s.demount_why
+      ${epochSecondsSql(sql`s.demount_since`)} as demount_since, s.demount_why, ${tireDamageColumnsSql('s')}
     from tire t
     join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${TYPE_AND_LAYOUT_JOIN_SQL}

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { DELIVERIES_PER_PAGE } from '@coldbar/contract/deliveries/deliveries'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { Language } from '@coldbar/domain/texts/language'
+import { demountTitleText } from '@coldbar/i18n/demount-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOffColumnSql } from '../columns/demount-column.ts'
+import { demountTaskOfTireSql } from '../columns/demount-column.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import { loadTranslator } from '../words/translator.ts'
 import { redactedDeliveryResponseSql, wholeDeliveryResponseSql } from './delivery-response.ts'
@@ -14,15 +16,15 @@ export type ListedDelivery = ResponseOf<(typeof calls)['deliveries.all']>['data'
 const [CHANNEL, HEARD] = [sql`o.channel`, sql`coalesce(o.answer, o.last_error)`]
 
 /** Composed before its tire proved to need taking off, and not sent: what it would say to pump it to nobody may read. */
-const TELLS_TOO_MUCH = sql`o.sent_at is null and o.content->>'mustComeOff' is null and o.tire_id is not null
-  and ${mustComeOffColumnSql(sql`o.tire_id`)}`
+const UNTOLD_DEMOUNT = sql`case when o.sent_at is null and o.content->>'mustComeOff' is null and o.tire_id is not null
+  then ${demountTaskOfTireSql(sql`o.tire_id`)} end`
 
-type Read = ListedDelivery & { tells_too_much: boolean | null; language: Language }
+type Read = ListedDelivery & { untold_demount: DemountTask | null; language: Language }
 
 /** As it will leave: that the tire must come off. */
-const told = async ({ tells_too_much, language, ...delivery }: Read): Promise<ListedDelivery> => {
-  if (!tells_too_much) return delivery
-  const title = (await loadTranslator(language))('tires.demount.title')
+const told = async ({ untold_demount: task, language, ...delivery }: Read): Promise<ListedDelivery> => {
+  if (task === null) return delivery
+  const title = demountTitleText(task, await loadTranslator(language))
   return { ...delivery, title, text: title }
 }
 
@@ -37,7 +39,7 @@ const read = async (tx: FleetTransaction, which: RawBuilder<unknown>): Promise<L
         when o.dropped_at is not null then 'over' else 'waiting' end as state,
       o.reason, o.attempts, ${epochSecondsSql(sql`coalesce(o.sent_at, o.failed_at, o.dropped_at)`)} as settled,
       ${redactedDeliveryResponseSql(CHANNEL, HEARD)} as said, ${wholeDeliveryResponseSql(CHANNEL, HEARD)} as said_text,
-      ${TELLS_TOO_MUCH} as tells_too_much, coalesce(o.content->>'language', 'en') as language
+      ${UNTOLD_DEMOUNT} as untold_demount, coalesce(o.content->>'language', 'en') as language
     from outbox o
     left join notification_rule r on r.fleet_id = o.fleet_id and r.id = o.rule_id
     left join task_rule_history h on h.fleet_id = o.fleet_id and h.id = o.task_run_id

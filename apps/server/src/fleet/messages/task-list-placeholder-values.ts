@@ -3,8 +3,8 @@ import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { TaskListDigestKind } from '@coldbar/domain/messages/message-texts'
 import type { PlaceholderValues } from '@coldbar/domain/messages/placeholder'
-import { forbidsInflating, saysRemoval } from '@coldbar/domain/problems/problem-action'
-import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
+import { type DemountTask, forbidsInflating, saysRemoval } from '@coldbar/domain/problems/problem-action'
+import { removalTaskText, removalText } from '@coldbar/i18n/demount-text'
 import { type ProblemText, type ProblemTextContext, problemText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { problemAnswers } from '../problems/problem-answer.ts'
@@ -16,7 +16,12 @@ import { mustComeOffText } from './must-come-off-text.ts'
 import { readTiresWithVehicleNames, type TireWithVehicleName } from './names-in-messages.repository.ts'
 
 /** A tire that needs work: the worst problem that goes on at it, why it must come off, or both. */
-export type TireNeedingWork = TireWithVehicleName & { problem: WireProblem | null; removal: RemovalKind | null }
+export type TireNeedingWork = TireWithVehicleName & {
+  problem: WireProblem | null
+  removal: RemovalKind | null
+  /** What is to be done with it where it must come off. */
+  demount: DemountTask | null
+}
 
 /**
  * The tires of vehicles that need work now, as one of these generations of people sees it: the first that does; and those that must
@@ -36,17 +41,21 @@ export const readTiresNeedingWork = async (
   const named = await readTiresWithVehicleNames(tx, [...new Set([...worst.keys(), ...removals.keys()])])
   return named.map((tire) => {
     const problem = worst.get(tire.tire_id) ?? null
-    return { ...tire, problem, removal: removals.get(tire.tire_id) ?? null }
+    const { removal = null, demount = null } = removals.get(tire.tire_id) ?? {}
+    return { ...tire, problem, removal, demount }
   })
 }
 
 /** What is wrong with a tire that needs work, in words: that it must come off before its problem, where that does not say so. */
-export const tireWorkText = ({ problem, removal }: TireNeedingWork, telling: ProblemTextContext): ProblemText => {
+export const tireWorkText = (
+  { problem, removal, demount }: TireNeedingWork,
+  telling: ProblemTextContext,
+): ProblemText => {
   const { t } = telling
   const words = problem === null ? null : problemText(problem, telling)
   if (removal === null || (problem !== null && saysRemoval(problem.action, removal)))
     return words ?? { headline: '', story: '', action: '' }
-  const [headline, action] = [issueKindText(removal, t), removalActionText(removal, t)]
+  const [headline, action] = [removalText(removal, demount, t), removalTaskText(removal, demount, t)]
   return words === null
     ? { headline, story: '', action }
     : { headline: `${headline}. ${words.headline}`, story: words.story, action: `${action} ${words.action}` }
@@ -69,8 +78,8 @@ const taskLine = (
   return `${where.join(', ')}${t('common.colon')}${words.headline}. ${action ?? words.action}`.trim()
 }
 
-/** A tire of a list that need not come off as yet: its line, and what that is when the tire must. */
-export type TaskListTireLine = { tire: number; line: string; off: string }
+/** A tire of a list that need not come off as yet: its line, and what that is when the tire must, or is damaged inside. */
+export type TaskListTireLine = { tire: number; line: string; off: string; scrap?: string }
 
 /** The tires of a list that need not come off as yet. */
 export const taskListTireLines = (
@@ -85,7 +94,8 @@ export const taskListTireLines = (
           {
             tire: task.tire_id,
             line: taskLine(task, digest, told),
-            off: taskLine(task, digest, told, mustComeOffText(task.problem, told.t)),
+            off: taskLine(task, digest, told, mustComeOffText(task.problem, 'lookInside', told.t)),
+            scrap: taskLine(task, digest, told, mustComeOffText(task.problem, 'scrap', told.t)),
           },
         ],
   )

@@ -1,6 +1,6 @@
 import { LEAK_GROUPINGS, type LeakGrouping } from '@coldbar/domain/costs/cost-grouping'
 import { monthBefore, partOfMonthUntil } from '@coldbar/domain/units/calendar-month'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
+import { removalText } from '@coldbar/i18n/demount-text'
 import { problemHeadlineText } from '@coldbar/i18n/problem-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { isKnownFromFirstOfMonth, isMonthSummedUp } from '../costs/month-summed-up.repository.ts'
@@ -65,7 +65,7 @@ const openOf = (tasks: readonly TireNeedingWork[], namesPlace: boolean, { t }: P
   if (first === undefined) return null
   const said = tasks.map((task) => {
     const headline = [
-      ...(task.removal === null ? [] : [issueKindText(task.removal, t)]),
+      ...(task.removal === null ? [] : [removalText(task.removal, task.demount, t)]),
       ...(task.problem === null ? [] : [problemHeadlineText(task.problem.headline, t)]),
     ].join('. ')
     return namesPlace

@@ -67,7 +67,7 @@ const answerOf = (
     family,
     since,
     headline: seen.headline,
-    action: actionForProblem(record, seen.headline, depth?.demount ?? false),
+    action: actionForProblem(record, seen.headline, depth?.demount ?? null),
     level: seen.level,
     kind: seen.kind,
     worst_level: seen.worstLevel,

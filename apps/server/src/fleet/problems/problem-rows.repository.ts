@@ -1,10 +1,12 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { StoredAssignmentRecord } from '@coldbar/domain/problems/problem-assignment'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { demountTaskColumnSql } from '../columns/condition-columns.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 
 /** Who had a problem from a moment on; nobody where there is no name. */
@@ -21,7 +23,7 @@ export type StoredAssignment = StoredAssignmentRecord & { id: number } & (
   )
 
 /**
- * How full a tire is as it was judged last, exact, %, and whether it must come off before it is inflated: what a reader may
+ * How full a tire is as it was judged last, exact, %, and what is to be done with it where it must come off: what a reader may
  * know of it is theirs to ask. `null` of a tire without state.
  */
 export type FillLevelOfProblemTire = {
@@ -29,7 +31,8 @@ export type FillLevelOfProblemTire = {
   bound: number | null
   /** The maintenance level that it is judged by. */
   limit: number | null
-  demount: boolean
+  /** What is to be done with it where it must come off. */
+  demount: DemountTask | null
   /** How fast it loses gas, points an hour, where its last reading, at `readAt`, proved that. */
   lossPerHour: PercentPerHour | null
   readAt: EpochSeconds | null
@@ -37,7 +40,7 @@ export type FillLevelOfProblemTire = {
 
 /** The `FillLevelOfProblemTire` of the tire of a problem `p`. */
 export const STORED_FILL_LEVEL_SQL = sql`(select json_build_object('level', s.fill_level, 'bound', s.fill_level_bound, 'limit', s.fill_limit,
-  'demount', s.demount_since is not null, 'lossPerHour', s.loss_per_hour, 'readAt', ${epochSecondsSql(sql`s.last_time`)}) from tire_state s
+  'demount', ${demountTaskColumnSql('s')}, 'lossPerHour', s.loss_per_hour, 'readAt', ${epochSecondsSql(sql`s.last_time`)}) from tire_state s
   where s.fleet_id = p.fleet_id and s.tire_id = p.tire_id) as depth`
 
 /** A stored problem, with the events that are its steps, the oldest first. */

@@ -3,6 +3,7 @@ import type { calls } from '@coldbar/contract/calls'
 import { MAX_FITTING_CHOICES } from '@coldbar/contract/pump-list/fitting-choice-limit'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { tireDamageColumnsSql } from '../columns/condition-columns.ts'
 import { IS_IN_STOCK_SQL } from '../columns/stock-columns.ts'
 
 type Choices = ResponseOf<(typeof calls)['pumpList.fittingChoices']>['data']
@@ -12,7 +13,7 @@ const readStockToFit = async (tx: FleetTransaction): Promise<Pick<Choices, 'tire
   const inStock = sql`t.fleet_id = (select own_fleet()) and ${IS_IN_STOCK_SQL}`
   const { rows: tires } = await sql<Choices['tires'][number]>`
     select t.id, t.name, b.name || ' ' || y.name as tire_type, t.tag_id is not null as has_tag, s.last_pressure,
-      date_part('epoch', s.last_time) as last_measurement, date_part('epoch', s.demount_since) as demount_since, s.demount_why
+      date_part('epoch', s.last_time) as last_measurement, date_part('epoch', s.demount_since) as demount_since, s.demount_why, ${tireDamageColumnsSql('s')}
     from tire t
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
     left join tire_type y on y.id = t.marque_type_id

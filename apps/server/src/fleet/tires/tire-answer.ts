@@ -2,7 +2,7 @@ import { levelOfAlarmColor, tireStatusCode } from '@coldbar/domain/kinds/alarm-l
 import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
 import { wheelPositionName } from '@coldbar/domain/layouts/wheel-position-name'
 import type { VehicleReception } from '@coldbar/domain/reception/vehicle-reception'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
+import { demountTaskOf, removalText, tireIssueText } from '@coldbar/i18n/demount-text'
 import { positionText } from '@coldbar/i18n/position-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
@@ -38,7 +38,7 @@ export const positionNameOfTire = (tire: MountedWheelPosition, t: Translate): st
 /** What the tooltip of a coloured tire says: all that is wrong, or the level; nothing where all is well. */
 const toolTip = (tire: TireRow, t: Translate): string | null => {
   if (tire.alarm_color === 10) return null
-  const removal = tire.removal === null ? [] : [issueKindText(tire.removal, t)]
+  const removal = tire.removal === null ? [] : [removalText(tire.removal, demountTaskOf(tire), t)]
   const wrong = [...removal, ...tire.open_kinds.map((kind) => alarmKindText(kind, t))]
   return wrong.length === 0 ? alarmLevelText(levelOfAlarmColor(tire.alarm_color), t) : wrong.join(', ')
 }
@@ -52,11 +52,11 @@ export const tireListAnswer = (
   const { open_kinds, event_id, event_kind, content_kind, fidelity, park_address, sensor_doubt, ...row } = tire
   const { issue_kind: worst, unmuted_color } = tire
   const severity = worst === null ? NO_EVENT_SEVERITY.tire : eventSeverityV2(worst, true)
-  const issue = worst === null ? null : issueKindText(worst, t)
+  const issue = worst === null ? null : tireIssueText(worst, demountTaskOf(tire), t)
   return {
     ...row,
     issue,
-    alarm_issue: content_kind === null ? null : issueKindText(content_kind, t),
+    alarm_issue: content_kind === null ? null : tireIssueText(content_kind, demountTaskOf(tire), t),
     position_name: positionNameOfTire(tire, t),
     status: tireStatusCode(levelOfAlarmColor(unmuted_color)),
     status_msg: alarmLevelText(levelOfAlarmColor(tire.alarm_color), t),

@@ -68,7 +68,7 @@ it('knows what was said of the inside of a tire, and of an answer that it was gi
   const word = { at: looked, requestId: null }
   const inside = () => change((changes) => changes.knownInside(tire.id))
   await change((changes) => changes.answer(mine, true))
-  expect(await inside()).toEqual({ provenUntil: null, sound: null, damaged: null, requestId: null })
+  expect(await inside()).toEqual({ provenUntil: null, sound: null, damaged: null, changedAt: now, requestId: null })
   await inSystem(db, (tx) =>
     sql`update tire_state set demount_since = to_timestamp(${now - 60}), demount_why = 'burst' where tire_id = ${tire.id}`.execute(
       tx,

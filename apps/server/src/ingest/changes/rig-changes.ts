@@ -1,4 +1,5 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
 import { notifyVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { RigIds } from '../rigs/rig-locks.ts'
@@ -118,7 +119,7 @@ export class RigChanges {
     return readTireInside(this.#tx, tireId)
   }
 
-  /** Somebody looked inside a tire that must come off. What was read since a sound one was looked at is judged by that. */
+  /** Somebody looked inside a tire. What was read since a sound one was looked at is judged by that. */
   async lookInside({ id, vehicleId }: Tire, word: StoredInsideInspection): Promise<void> {
     await storeInsideWord(this.#tx, id, word)
     if (word.isSound && word.at < this.now) await this.#replayOpenPast({ id, vehicleId }, word.at)
@@ -192,7 +193,11 @@ export class RigChanges {
   /** The vehicles that tires stand on: pages that show one of them show the tire. */
   async #vehiclesOf(tireIds: readonly number[]): Promise<(number | null)[]> {
     if (tireIds.length === 0) return []
-    const rows = await this.#tx.selectFrom('tire').select('vehicle_id').where('id', 'in', tireIds).execute()
+    const rows = await this.#tx
+      .selectFrom('tire')
+      .select('vehicle_id')
+      .where('id', '=', sql<number>`any(${[...tireIds]}::int[])`)
+      .execute()
     return rows.map(({ vehicle_id }) => vehicle_id)
   }
 

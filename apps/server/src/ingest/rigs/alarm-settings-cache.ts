@@ -13,7 +13,7 @@ import { kilometres } from '@coldbar/domain/units/motion'
 import type { MountedTire, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
 import { sql } from 'kysely'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
-import { mutePeriodOfRow } from './rig-condition.ts'
+import { damagedInsideOfRow, mutePeriodOfRow } from './rig-condition.ts'
 import { type LockedRig, type RigTire, wheelPositionOfRigTire } from './rig-locks.ts'
 
 /** Settings and tires kept at most; beyond it the cache starts anew. */
@@ -56,6 +56,7 @@ const isMadeOfTheSame = (
   made.changeAnsweredAt === tire.changeAnsweredAt &&
   made.wasChanged === tire.wasChanged &&
   made.lookedInsideAt === tire.lookedInsideAt &&
+  made.unsoundAt === tire.unsoundAt &&
   made.wornOutSince === tire.wornOutSince &&
   made.purchased === tire.purchased &&
   made.resurfacedAt === tire.resurfacedAt &&
@@ -133,6 +134,7 @@ export class AlarmSettingsCache {
           ? null
           : { at: tire.changeAnsweredAt, changed: tire.wasChanged },
       lookedInside: tire.lookedInsideAt,
+      damagedInside: damagedInsideOfRow(tire),
       wornOutSince: tire.wornOutSince,
       service: {
         resurfacedAt: kilometres(tire.resurfacedAt),

@@ -4,10 +4,11 @@ import {
   type TireCondition,
 } from '@coldbar/domain/condition/tire-condition'
 import { judgeVehicleCondition, type VehicleCondition } from '@coldbar/domain/condition/vehicle-condition'
+import { damagedInsideSince } from '@coldbar/domain/rules/inside-inspection'
 import { newTireState } from '@coldbar/domain/state/tire-state'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { TireMutePeriod, VehicleTireFitment } from '@coldbar/domain/vehicle/mounted-tire'
-import type { LockedRig } from './rig-locks.ts'
+import type { LockedRig, RigTireInside } from './rig-locks.ts'
 import type { RigSnapshot } from './rig-snapshot.ts'
 
 /** How the tires of a rig are, and how that makes their vehicle. */
@@ -36,10 +37,17 @@ export const judgeRigCondition = (
     const next = nextTireConditionDeadline(condition)
     if (next !== null && (due === null || next < due)) due = next
   }
-  for (const { id, mute, lookedInside, wornOutSince = null, settings } of equipment.tires.values()) {
+  for (const {
+    id,
+    mute,
+    lookedInside = null,
+    damagedInside = null,
+    wornOutSince = null,
+    settings,
+  } of equipment.tires.values()) {
     const tire = point.tires.get(id)
     const known = { state: tire?.state ?? null, problems: tire?.problems.recent ?? [] }
-    const said = { mute, lookedInside: lookedInside ?? null, wornOutSince }
+    const said = { mute, lookedInside, damagedInside, wornOutSince }
     const watched = {
       id,
       hasSensor: true,
@@ -66,6 +74,7 @@ export const judgeRigCondition = (
           hearing,
           mute: mutePeriodOfRow(tire),
           lookedInside: tire.lookedInsideAt,
+          damagedInside: damagedInsideOfRow(tire),
           wornOutSince: tire.wornOutSince,
           settings: null,
         },
@@ -83,3 +92,12 @@ export const mutePeriodOfRow = ({
   muteFrom: EpochSeconds | null
   muteUntil: EpochSeconds | null
 }): TireMutePeriod | null => (muteFrom === null || muteUntil === null ? null : { from: muteFrom, until: muteUntil })
+
+/** Since when a tire is known to be damaged inside, of a row that has what people said. */
+export const damagedInsideOfRow = ({
+  lookedInsideAt,
+  unsoundAt,
+  changeAnsweredAt,
+  wasChanged,
+}: RigTireInside): EpochSeconds | null =>
+  damagedInsideSince(unsoundAt, { soundAt: lookedInsideAt, changedAt: wasChanged === true ? changeAnsweredAt : null })

@@ -34,6 +34,8 @@ export type RigTire = {
   wasChanged: boolean | null
   /** When somebody last said that it was taken off and looked at inside. */
   lookedInsideAt: EpochSeconds | null
+  /** When somebody last said that it was found damaged inside. */
+  unsoundAt: EpochSeconds | null
   /** Since when its tread is at the legal limit. */
   wornOutSince: EpochSeconds | null
   purchased: EpochSeconds | null
@@ -44,6 +46,9 @@ export type RigTire = {
   /** What it and its vehicle had travelled when it came to where it is. */
   mounted: TravelTotalsAtMounting | null
 }
+
+/** What people said of the inside of a tire, and whether it is another one since. */
+export type RigTireInside = Pick<RigTire, 'lookedInsideAt' | 'unsoundAt' | 'changeAnsweredAt' | 'wasChanged'>
 
 /** What is judged as one: a vehicle with its tires, or a tire on no vehicle. Its state is locked until the transaction ends. */
 export type LockedRig = {
@@ -80,7 +85,7 @@ export type ReportedCoordinates = TimedCoordinates & { speed: number | null }
 
 type UntaggedTire = Pick<
   RigTire,
-  'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'lookedInsideAt' | 'wornOutSince'
+  'tireId' | 'vehicleId' | 'muteFrom' | 'muteUntil' | 'wornOutSince' | keyof RigTireInside
 > & {
   /** That it must come off is asked of the tire, also without the tag that told it. */
   shortage: UnderinflationHistory | null
@@ -173,7 +178,8 @@ const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
       t.odo_last_resurfacing as "resurfacedAt", t.odo_last_maintenance as "inspectedAt",
       date_part('epoch', t.mounted_at) as "mountedAt", s.mounted,
       date_part('epoch', s.change_answered_at) as "changeAnsweredAt", s.was_changed as "wasChanged",
-      date_part('epoch', s.looked_inside_at) as "lookedInsideAt", date_part('epoch', t.worn_out_since) as "wornOutSince", s.shortage
+      date_part('epoch', s.looked_inside_at) as "lookedInsideAt",
+      date_part('epoch', s.unsound_at) as "unsoundAt", date_part('epoch', t.worn_out_since) as "wornOutSince", s.shortage
     from (
       select t.*, v.vehicle_type_id from ${vehiclesOf(which)} n
       left join lateral (select vehicle_type_id from vehicle
@@ -184,7 +190,7 @@ const readTires = (send: SendStatement, which: Which): Promise<TireRow[]> =>
       select t.*, null::int from ${looseOf(which)} n
       cross join lateral (select ${TIRE} from tire
         where fleet_id = (select own_fleet()) and id = n.id and vehicle_id is null offset 0) t) t
-    left join lateral (select xmin, base_at, mounted, change_answered_at, was_changed, looked_inside_at,
+    left join lateral (select xmin, base_at, mounted, change_answered_at, was_changed, looked_inside_at, unsound_at,
         case when t.tag_id is null then state->'shortage' end as shortage from tire_state
       where fleet_id = (select own_fleet()) and tire_id = t.id offset 0) s on true
     left join lateral (select id, name, xmin from vehicle_type_alarm where fleet_id = (select own_fleet())

@@ -1,17 +1,19 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { Language } from '@coldbar/domain/texts/language'
 import { type EpochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { alarmText } from '@coldbar/i18n/alarm-text'
+import { demountTitleText } from '@coldbar/i18n/demount-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { mustComeOffColumnSql } from '../../fleet/columns/demount-column.ts'
+import { demountTaskOfTireSql } from '../../fleet/columns/demount-column.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { loadTranslator } from '../../fleet/words/translator.ts'
 import type { DeliveryChannelName } from '../channels/delivery-channel.ts'
 import { type MessageNotNeededReason, markMessageNotNeeded, type OutboxMessage } from '../messages/outbox.repository.ts'
 import { whyNotEscalated } from '../recipients/escalation.ts'
-import { abbreviatedNameList, tireNameWithVehicle } from '../wording/abbreviated-name-list.ts'
+import { abbreviatedNameList, demountedNamesText, tireNameWithVehicle } from '../wording/abbreviated-name-list.ts'
 import { loadEndedSubjectWording } from '../wording/message-of-ended-topic.ts'
 import { messageOfTireToDemount } from '../wording/message-of-tire-to-demount.ts'
 import { isEventMutedSince, readEndOfMessageTopic } from '../wording/message-topic-end.ts'
@@ -122,7 +124,7 @@ type Member = Pick<OutboxMessage, 'id' | 'what' | 'rule_id' | 'content'> & {
   subject: string
   kind: AlarmKind | null
   ended: EpochSeconds | null
-  must_come_off: boolean
+  demount: DemountTask | null
   vehicle: string | null
   tire: string | null
 }
@@ -146,7 +148,7 @@ const membersOf = async (tx: FleetTransaction, digestId: number, now: EpochSecon
   const { rows } = await sql<Member>`
     select o.id::float8 as id, o.what, o.rule_id, o.content, ${epochSecondsSql(sql`o.created_at`)} as created, o.problem_id, o.tire_event_id as event_id,
       o.content->>'subject' as subject, e.kind, ${epochSecondsSql(sql`e.time_stamp_end`)} as ended,
-      coalesce(${mustComeOffColumnSql(sql`o.tire_id`)}, false) as must_come_off, v.name as vehicle, t.name as tire
+      ${demountTaskOfTireSql(sql`o.tire_id`)} as demount, v.name as vehicle, t.name as tire
     from outbox o left join tire_event e on e.fleet_id = o.fleet_id and e.id = o.tire_event_id left join vehicle v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
     left join tire t on t.fleet_id = o.fleet_id and t.id = o.tire_id
     where o.fleet_id = (select own_fleet()) and o.digest_id = ${digestId} and o.what is not null order by o.id`.execute(
@@ -169,9 +171,14 @@ export type DigestMessageContent = { subject: string; text: string; sms: string;
 type Words = { language: Language; t: Translate; now: EpochSeconds }
 
 /** What is told of a tire that must come off: that alone, and what happened to it, in words of ours. */
-const saidOfDemount = async (tx: FleetTransaction, member: Member, { language, t, now }: Words): Promise<string> => {
+const saidOfDemount = async (
+  tx: FleetTransaction,
+  member: Member,
+  task: DemountTask,
+  { language, t, now }: Words,
+): Promise<string> => {
   const { what, kind, ended, problem_id: problemId, event_id: eventId } = member
-  const title = t('tires.demount.title')
+  const title = demountTitleText(task, t)
   if (kind === null) return title
   const over =
     what === 'end' ? ended : what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
@@ -182,7 +189,7 @@ const saidOfDemount = async (tx: FleetTransaction, member: Member, { language, t
 /** What a member says in one line; of what began and is over by now, that it is. */
 const saidOf = async (tx: FleetTransaction, member: Member, words: Words): Promise<string> => {
   const { what, subject, problem_id: problemId, event_id: eventId } = member
-  if (member.must_come_off) return saidOfDemount(tx, member, words)
+  if (member.demount !== null) return saidOfDemount(tx, member, member.demount, words)
   const ended = what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
   return ended === null ? subject : (await loadEndedSubjectWording(tx, words.language, words.now)).line(subject, ended)
 }
@@ -198,11 +205,11 @@ export const composeDigestMessage = async (
   const language = digest.content.language ?? 'en'
   const t = await loadTranslator(language)
   const count = members.length
-  const off = members.filter((member) => member.must_come_off)
+  const off = members.filter(({ demount }) => demount !== null)
   // What they say stands among the sent messages.
   for (const member of off) await messageOfTireToDemount(tx, member, { url, now })
   const lines: string[] = []
-  for (const member of [...off, ...members.filter((one) => !one.must_come_off)].slice(0, MOST_LINES))
+  for (const member of [...off, ...members.filter(({ demount }) => demount === null)].slice(0, MOST_LINES))
     lines.push(
       [tireNameWithVehicle(member), await saidOf(tx, member, { language, t, now })]
         .filter((part) => part !== '')
@@ -210,10 +217,12 @@ export const composeDigestMessage = async (
     )
   const more = count > lines.length ? [t('deliveries.digest.more', { count: count - lines.length })] : []
   const names = abbreviatedNameList(members.map(({ vehicle, tire }) => vehicle ?? tire ?? ''))
-  const first =
-    off.length === 0
-      ? ''
-      : `${abbreviatedNameList(off.map(tireNameWithVehicle))}${t('common.colon')}${t('tires.demount.title')} `
+  const first = demountedNamesText(
+    off.flatMap((member) =>
+      member.demount === null ? [] : [{ task: member.demount, name: tireNameWithVehicle(member) }],
+    ),
+    t,
+  )
   const content = {
     ...digest.content,
     subject: `${first}${t('deliveries.digest.title', { count })}`,

@@ -73,6 +73,11 @@ export const createMessageWriter = (
     const reader = await readerOf(language, generation)
     const message = composeMessage((at, key) => findMessageText(texts, { ...at, key }), address, valuesOf(news, reader))
     const told = nextAfter === null ? message : messageForEscalationRecipient(message, nextAfter, reader.t)
-    return { ...told, language, generation, ...(news.of === 'tire' && news.must_come_off ? { mustComeOff: true } : {}) }
+    return {
+      ...told,
+      language,
+      generation,
+      ...(news.of === 'tire' && news.demount !== null ? { mustComeOff: true } : {}),
+    }
   }
 }

@@ -1,11 +1,12 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { DepotTies } from '@coldbar/domain/places/depot'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { EVENT_DATA_COLUMN_SQL, mustComeOffColumnSql } from '../../fleet/columns/demount-column.ts'
+import { demountTaskOfTireSql, EVENT_DATA_COLUMN_SQL } from '../../fleet/columns/demount-column.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { isDualWheelSql, OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL } from '../../fleet/columns/layout-columns.ts'
 import { pastDepotTiesSql } from '../../fleet/depots/depot-ties-columns-sql.ts'
@@ -37,7 +38,7 @@ export type StoredTireNotice = {
   address: string | null
   event_data: EventData
   /** Whether it must come off before anybody inflates it. */
-  must_come_off: boolean
+  demount: DemountTask | null
   /** Of which depots its vehicle was when it began; of an end also since its problem began, so that who was told of it is told of the end. */
   ties: readonly DepotTies[]
   /** Where messages to the vehicle's own computer go. */
@@ -103,7 +104,7 @@ const TIRE_NEWS = sql`select 'tire' as of, n.id, n.what, n.ordinal, n.quiet, ${e
       e.problem_id, e.tire_id, e.vehicle_id, t.name as tire_name, v.name as vehicle_name,
       p.position_row, p.position_left_right, p.position_inside_outside, ${isDualWheelSql('p')} as is_dual,
       e.latitude_last as latitude, e.longitude_last as longitude, e.address_last as address, ${EVENT_DATA_COLUMN_SQL} as event_data,
-      ${mustComeOffColumnSql(sql`e.tire_id`)} as must_come_off,
+      ${demountTaskOfTireSql(sql`e.tire_id`)} as demount,
       jsonb_build_array(${pastDepotTiesSql({ vehicle: sql`e.vehicle_id`, home: sql`v.depot_id`, from: BEGAN, until: sql`e.time_stamp_start` })}) as ties,
       v.obc_integrator_id, coalesce(v.obc_integrator_data, '') as obc_identity, v.obc_language,
       ${epochSecondsSql(sql`e.time_stamp_end`)} as ended

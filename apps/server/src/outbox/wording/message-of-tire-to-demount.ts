@@ -1,9 +1,11 @@
 import { notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import { type ComposedMessage, composeMessage } from '@coldbar/domain/messages/compose-message'
 import type { MessageTextKey } from '@coldbar/domain/messages/message-texts'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE } from '@coldbar/i18n/default-message-texts'
+import { demountTitleText } from '@coldbar/i18n/demount-text'
 import { createFormat } from '@coldbar/i18n/format/format'
 import type { ProblemTextInput } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -34,10 +36,10 @@ const NEWS_OF: Readonly<Partial<Record<OutboxMessage['what'], StoredTireNotice['
 const ownTexts = (
   language: Language,
   t: Translate,
-  { isEnd, over }: { isEnd: boolean; over: string | null },
+  { task, isEnd, over }: { task: DemountTask; isEnd: boolean; over: string | null },
 ): Partial<Record<MessageTextKey, string>> => {
   const { began, ended, what } = DEFAULT_MESSAGE_TEXTS_BY_LANGUAGE[language]
-  const title = t('tires.demount.title')
+  const title = demountTitleText(task, t)
   return {
     title: `{{vehicle}}, {{position}}: ${title}`,
     msg: [
@@ -72,7 +74,7 @@ export const messageOfTireToDemount = async (
   const step = NEWS_OF[what]
   if (step === undefined || eventId === null || content.mustComeOff === true) return null
   const news = await readNoticeOfEvent(tx, eventId, step)
-  if (news === null || !news.must_come_off) return null
+  if (news === null || news.demount === null) return null
   const { rules, fleet, timeZone } = await readFleetNotificationRules(tx, url)
   const rule = rules.find((one) => one.id === ruleId)
   const { language = 'en', generation = notificationsVersionOfKind(news.kind) } = content
@@ -81,7 +83,7 @@ export const messageOfTireToDemount = async (
   const problem = await problemOf(tx, news)
   const ended = what === 'start' ? await readEndOfMessageTopic(tx, { problemId, eventId }) : null
   const over = ended === null ? null : (await loadEndedSubjectWording(tx, language, now)).text(ended)
-  const own = ownTexts(language, t, { isEnd: step === 'end', over })
+  const own = ownTexts(language, t, { task: news.demount, isEnd: step === 'end', over })
   const around = await readMessageTexts(
     tx,
     generation === 3 ? 'notification3' : 'notification',
@@ -95,7 +97,7 @@ export const messageOfTireToDemount = async (
   const composed = composeMessage(
     (at, key) => own[key] ?? findMessageText(around, { ...at, key }),
     { eventType: 1, eventSubType: 0 },
-    { ...values, action: mustComeOffText(problem, t) },
+    { ...values, action: mustComeOffText(problem, news.demount, t) },
   )
   const message =
     what === 'next' && rule !== undefined ? messageForEscalationRecipient(composed, rule.next_minutes, t) : composed

@@ -1,5 +1,6 @@
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
+import { removalText } from '@coldbar/i18n/demount-text'
 import { ConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
 import { doesTireBreakThroughMute } from '../../fleet/condition/mute.ts'
@@ -16,11 +17,14 @@ export const ProblemBadge = ({
   problem,
   tire,
   removal,
+  task,
 }: {
   problem: ProblemAnswer['problem']
   tire: TireLevelAndMute | null
   /** Why its tire must come off though it ended. */
   removal: RemovalKind | null
+  /** What is to be done with it where nobody may inflate it. */
+  task: DemountTask | null
 }) => {
   const t = useT()
   const format = useFormat()
@@ -32,7 +36,7 @@ export const ProblemBadge = ({
       <ConditionBadge
         level={level}
         variant="soft"
-        main={issueKindText(removal, t)}
+        main={removalText(removal, task, t)}
         beside={[{ level: 'ok', text: t('events.ended') }]}
       />
     )

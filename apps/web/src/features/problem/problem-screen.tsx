@@ -1,5 +1,6 @@
 import { MAX_TIRE_SERIES_SECONDS } from '@coldbar/contract/tires/series-length-limits'
 import { hours } from '@coldbar/domain/units/time'
+import { demountTaskOf } from '@coldbar/i18n/demount-text'
 import { firstSignOfProblem } from '@coldbar/i18n/first-sign-of-problem'
 import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { useQuery } from '@tanstack/react-query'
@@ -74,6 +75,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   // The tire is heard as it changes, and what ended is not asked for again.
   const known = tire === undefined ? { vehicle_id: problem.vehicle_id, removal: answer.removal } : tire.data
   const removal = removalAfterProblem(problem, known)
+  const task = tire === undefined ? answer.demount_task : demountTaskOf(tire.data)
   const level = displayedProblemLevel(problem, shown, removal)
   const chart = useProblemChart(answer, around)
   const [moment, setMoment] = useState<number | null>(null)
@@ -81,7 +83,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
     <article className={styles.page}>
       <PageHeader
         title={problemTitleText(problem, t)}
-        aside={<ProblemBadge problem={problem} tire={shown} removal={removal} />}
+        aside={<ProblemBadge problem={problem} tire={shown} removal={removal} task={task} />}
         actions={
           <>
             <PdfReportButton
@@ -113,7 +115,9 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
         </div>
         <section aria-label={t('problemPage.todo')} className={styles.todo}>
           <h2>{t('problemPage.todo')}</h2>
-          {problem.action === 'none' ? <EndedProblemTodo removal={removal} tire={tire?.data ?? null} /> : null}
+          {problem.action === 'none' ? (
+            <EndedProblemTodo removal={removal} task={task} tire={tire?.data ?? null} />
+          ) : null}
           <ProblemTodo problem={problem} />
         </section>
       </div>

@@ -77,13 +77,13 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   const isRounded = useIsFillLevelRounded()
   const now = useCurrentTime()
   const fold = useFoldsHere()
-  const { problem, why, removal, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
+  const { problem, why, removal, demount_task: task, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
   const place = addressWithoutEstimateMark(why.address)
   return (
     <>
       <PageHeader
         title={problemTitleText(problem, t)}
-        aside={<ProblemBadge problem={problem} tire={null} removal={removal} />}
+        aside={<ProblemBadge problem={problem} tire={null} removal={removal} task={task} />}
       />
       <p className={styles.whose}>
         {[tire, vehicle, mountedPositionName(answer, t) ?? '–'].filter((part) => part !== null).join(' · ')}
@@ -91,7 +91,7 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
       <ProblemKeyFigures problem={problem} tire={null} />
       <section aria-label={t('problemPage.todo')} className={styles.todo}>
         <h2>{t('problemPage.todo')}</h2>
-        {problem.action === 'none' ? <EndedProblemTodo removal={removal} tire={null} /> : null}
+        {problem.action === 'none' ? <EndedProblemTodo removal={removal} task={task} tire={null} /> : null}
         <ProblemTodo problem={problem} isReadOnly />
       </section>
       <ProblemFold title={t('problemPage.story')} {...fold('story')}>

@@ -104,6 +104,8 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
     if (session !== null) await sendChangeQueue(kept.owner, session.name)
   }
   const text = isFoundDamaged(change) ? 'offline.made.lookInsideDamaged' : MADE_TEXT[change.kind]
+  // Who looked later knows better: their word is said above.
+  const isJudgedLater = outcome.kind === 'refused' && outcome.why === 'judged'
   const made = t(text, { subject, time: format.shortMoment(change.time, now) })
   const named = (text: string) => ({ 'aria-label': `${text}: ${made}`, children: text })
   const said =
@@ -117,7 +119,7 @@ const SettledChange = ({ kept, outcome }: { kept: KeptQueuedChange; outcome: Yar
       <div>
         <strong>{made}</strong>
         <div>{said}</div>
-        {isFoundDamaged(change) ? <strong>{t('tires.demount.unsoundTitle')}</strong> : null}
+        {isFoundDamaged(change) && !isJudgedLater ? <strong>{t('tires.demount.unsoundTitle')}</strong> : null}
       </div>
       {outcome.kind === 'refused' && (change.kind === 'fit' || change.kind === 'swapSpare') ? (
         <RefusedWheelChangeHelp change={change} why={outcome.why} made={made} onAgain={again} />

@@ -93,6 +93,8 @@ export const displayedTireCondition = (tire: {
   muted_until: number | null
   last_measurement: number | null
   tag_id: number | null
+  demount_since?: number | null
+  unsound_since?: number | null
 }): DisplayedTireCondition => ({
   level: levelOfAlarmColor(tire.alarm_color),
   trueLevel: levelOfAlarmColor(tire.unmuted_color),
@@ -101,6 +103,8 @@ export const displayedTireCondition = (tire: {
   muted_until: tire.muted_until,
   last_measurement: tire.last_measurement,
   tag_id: tire.tag_id,
+  demount_since: tire.demount_since ?? null,
+  unsound_since: tire.unsound_since ?? null,
 })
 
 type BadgeProps = {

@@ -1,11 +1,10 @@
 import { type Freshness, isFreshnessHeardOrQuiet } from '@coldbar/domain/condition/freshness'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
-import { isRemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { isIssueKind, isRemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { demountTaskOf, tireIssueText } from '@coldbar/i18n/demount-text'
 import type { Format } from '@coldbar/i18n/format/format'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
-import { issueText } from './issue-text.ts'
 
 /** What is known of how a tire is now. */
 export type DisplayedTireCondition = {
@@ -19,6 +18,9 @@ export type DisplayedTireCondition = {
   readonly last_measurement: number | null
   /** Its sensor; null where it has none. */
   readonly tag_id: number | null
+  /** Since when nobody may inflate it, and that it was found damaged inside; left out where the list does not say. */
+  readonly demount_since?: number | null
+  readonly unsound_since?: number | null
 }
 
 type Words = { readonly t: Translate; readonly format: Format; readonly now: number }
@@ -28,6 +30,15 @@ export type ConditionText = {
   readonly main: string
   readonly beside: readonly { readonly level: AlarmLevel; readonly text: string }[]
 }
+
+/** The worst that goes on at a tire in the reader's language; of one that was found damaged inside that it is. */
+const tireIssueTextOf = (
+  { issue, demount_since = null, unsound_since = null }: DisplayedTireCondition,
+  t: Translate,
+): string | null =>
+  issue !== null && isIssueKind(issue)
+    ? tireIssueText(issue, demountTaskOf({ demount_since, unsound_since }), t)
+    : issue
 
 /**
  * "Muted until 29/11" with what the tire would be beside it; "Silent for 43 h"; "Ok" of nothing but a tire that is heard
@@ -43,7 +54,7 @@ export const tireConditionText = (tire: DisplayedTireCondition, { t, format, now
       : freshness === 'never'
         ? t('condition.neverHeard')
         : t('condition.silent', { age })
-  const issue = issueText(tire.issue, t)
+  const issue = tireIssueTextOf(tire, t)
   const silence = unheard === null ? [] : [{ level: 'noData' as const, text: unheard }]
   if (level === 'muted') {
     const heardAs = issue === null ? [] : [{ level: trueLevel, text: issue }]
@@ -66,12 +77,10 @@ export const mutedUntilText = (end: number, { t, format }: Pick<Words, 't' | 'fo
  * What is said where no event goes on: that the tire must come off, "Nothing is wrong" of one that is heard and not muted, and else
  * what is known.
  */
-export const noTireIssueText = (
-  { issue, freshness, muted_until: end, last_measurement: last, tag_id }: DisplayedTireCondition,
-  words: Words,
-): string => {
+export const noTireIssueText = (tire: DisplayedTireCondition, words: Words): string => {
   const { t, format, now } = words
-  if (issue !== null && isRemovalKind(issue)) return issueKindText(issue, t)
+  const { issue, freshness, muted_until: end, last_measurement: last, tag_id } = tire
+  if (issue !== null && isRemovalKind(issue)) return tireIssueTextOf(tire, t) ?? ''
   const age = format.shortAge(Math.max(0, now - (last ?? now)))
   if (tag_id === null && !isFreshnessHeardOrQuiet(freshness)) return t('condition.nothingWithoutSensor')
   if (freshness === 'never') return t('tires.history.neverHeard')

@@ -1,5 +1,4 @@
-import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
-import type { MessageKey } from '@coldbar/i18n/message-key'
+import { type DemountTextInput, demountReasonText, demountTaskOf, demountTitleText } from '@coldbar/i18n/demount-text'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,22 +12,7 @@ import { useMomentInSentence } from '../../ui/time/moment-in-sentence.ts'
 import styles from './demount.module.css'
 import { InsideInspectionDialog } from './inside-inspection-dialog.tsx'
 
-const REASON = {
-  driven: 'tires.demount.driven',
-  parked: 'tires.demount.parked',
-  burst: 'tires.demount.burst',
-  unseen: 'tires.demount.unseen',
-} as const satisfies Record<DemountReason, MessageKey>
-
-type Tire = {
-  id: number
-  name: string
-  demount_since: number | null
-  demount_why: DemountReason | null
-  /** Left out by a list that an older page kept on this device. */
-  unsound_since?: number | null
-  unsound_by?: string | null
-}
+type Tire = DemountTextInput & { id: number; name: string }
 
 type Props = {
   tire: Tire
@@ -40,31 +24,26 @@ type Props = {
 
 /** That nobody may inflate a tire before it was taken off and looked at inside, or ever, why, and the word of who looked. */
 export const DemountNotice = ({ tire, isFramed = false, answer }: Props) => {
-  const reason = useDemountReason(tire)
-  const t = useT()
-  const momentOf = useMomentInSentence()
-  if (reason === null) return null
-  const { unsound_since: foundAt = null, unsound_by: user = null } = tire
-  const isDamaged = foundAt !== null && user !== null
+  const said = useDemountText(tire)
+  if (said === null) return null
   return (
     <div className={styles.demount} data-framed={isFramed}>
       <div>
-        <strong>{t(isDamaged ? 'tires.demount.unsoundTitle' : 'tires.demount.title')}</strong>
-        <p>{isDamaged ? t('tires.demount.unsound', { user, time: momentOf(foundAt) }) : reason}</p>
+        <strong>{said.title}</strong>
+        <p>{said.reason}</p>
       </div>
       <RoleGate call="tires.lookInside">{answer ?? <LookedInside tire={tire} />}</RoleGate>
     </div>
   )
 }
 
-/** Why nobody may inflate a tire before it was taken off and looked at inside; null where anybody may. */
-export const useDemountReason = ({
-  demount_since: since,
-  demount_why: why,
-}: Pick<Tire, 'demount_since' | 'demount_why'>): string | null => {
+/** What is to be done with a tire that nobody may inflate, and why; null of one that anybody may. */
+export const useDemountText = (tire: DemountTextInput): { title: string; reason: string } | null => {
   const t = useT()
-  const momentOf = useMomentInSentence()
-  return since === null || why === null ? null : t(REASON[why], { time: momentOf(since) })
+  const momentText = useMomentInSentence()
+  const task = demountTaskOf(tire)
+  const reason = demountReasonText(tire, { t, momentText })
+  return task === null || reason === null ? null : { title: demountTitleText(task, t), reason }
 }
 
 /** The button that asks what was found inside. */

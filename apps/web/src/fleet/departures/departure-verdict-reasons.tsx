@@ -11,7 +11,7 @@ import { useFleetPaths } from '../../session/fleet-paths.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AppLink } from '../../ui/links/app-link.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { useDemountReason } from '../demount/demount-notice.tsx'
+import { useDemountText } from '../demount/demount-notice.tsx'
 import { mountedPositionName } from '../wheels/position-name.ts'
 import { DepartureProof } from './departure-proof.tsx'
 import styles from './departure-verdict-reasons.module.css'
@@ -112,8 +112,8 @@ const TireLine = ({ tires, isAll }: { tires: readonly Tire[]; isAll: boolean }) 
 
 /** Why a tire must come off that holds what it should: it may burst all the same. */
 const DemountReasonText = ({ tire }: { tire: Tire }) => {
-  const reason = useDemountReason(tire)
-  return reason === null ? null : <span className={styles.why}>{reason}</span>
+  const said = useDemountText(tire)
+  return said === null ? null : <span className={styles.why}>{said.reason}</span>
 }
 
 /** Another vehicle keeps this one here: that is said first, what is true of its own tires behind it. */

@@ -31,7 +31,7 @@ export const TireProblemList = ({ problems, shownOf, tireOf }: Props) => {
           <li key={problem.id} className={styles.row} data-level={level}>
             <AlarmLevelSign level={level} trueLevel={problem.level} />
             <ProblemSummary problem={problem}>
-              {removal === null ? null : <RemovalLine removal={removal} />}
+              {removal === null ? null : <RemovalLine removal={removal} task={shown?.demountTask ?? null} />}
               {shown === null ? null : <TireMuteNote level={level} muted_until={shown.muted_until} />}
               {tire === null ? null : <AppLink to={tire.to}>{tire.name}</AppLink>}
             </ProblemSummary>

@@ -1,6 +1,7 @@
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { isPressureStale } from '@coldbar/domain/measurements/stale-pressure'
 import { epochSeconds } from '@coldbar/domain/units/time'
+import { demountTaskOf, demountTitleText, shortDemountText } from '@coldbar/i18n/demount-text'
 import { compactFillLevelText, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { Tooltip } from '@mantine/core'
 import { useIsFillLevelRounded } from '../../session/access.ts'
@@ -33,6 +34,8 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const stale =
     tire.last_measurement === null || isPressureStale(epochSeconds(tire.last_measurement), epochSeconds(now))
   const state = tireConditionText(displayedTireCondition(tire), { t, format, now })
+  const task = demountTaskOf(tire)
+  const short = shortDemountText(tire, t)
   const well = tire.level === 'ok' && tire.freshness === 'heard'
   const age = tire.last_measurement === null ? null : Math.max(0, now - tire.last_measurement)
   const outside = format.temperature(tire.last_temperature)
@@ -41,9 +44,9 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
   const held = tireColdPressureText(tire, { t, format, isRounded })
   const isPaired = whole && held !== null
   const wholeFigures = [
-    tire.demount_since === null
+    task === null
       ? `${t('tires.recommendedPressure')} ${format.pressure(tire.optimal_pressure)} ${t('tires.at15')}`
-      : t('tires.demount.title'),
+      : demountTitleText(task, t),
     held === null ? null : `${t('tires.coldPressure')} ${held}`,
     `${t('tires.fillLevel')} ${fillLevelText(tire, { t, format, isRounded })}`,
     `${t('tires.externalTemperature')} ${outside}`,
@@ -86,7 +89,7 @@ export const TireCell = ({ tire, positionName, to, whole }: Props) => {
             </span>
           </>
         ) : null}
-        {tire.demount_since === null ? null : <strong className={styles.demount}>{t('tires.demount.short')}</strong>}
+        {short === null ? null : <strong className={styles.demount}>{short}</strong>}
         {whole ? <span className={styles.fill}>{compactFillLevelText(tire, { t, format, isRounded })}</span> : null}
         <span className={styles.temperature}>{whole && inside !== null ? `${outside} / ${inside}` : outside}</span>
         {tire.level === 'ok' ? null : (
@@ -141,6 +144,7 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
   const now = useCurrentTime()
   const isRounded = useIsFillLevelRounded()
   const state = tireConditionText(displayedTireCondition(tire), { t, format, now })
+  const task = demountTaskOf(tire)
   const held = tireColdPressureText(tire, { t, format, isRounded })
   return (
     <>
@@ -155,9 +159,9 @@ const TireTip = ({ tire, positionName, age }: { tire: DrawnTire; positionName: s
         {held === null ? null : ` · ${t('tires.coldPressure')}${t('common.colon')}${held}`}
       </div>
       <div>
-        {tire.demount_since === null
+        {task === null
           ? `${t('tires.recommendedPressure')}${t('common.colon')}${format.pressure(tire.optimal_pressure)} ${t('tires.at15')}`
-          : t('tires.demount.title')}
+          : demountTitleText(task, t)}
       </div>
       <div>
         {t('tires.externalTemperature')}

@@ -6,7 +6,7 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { checkedReportedMoment } from '../../../http/bodies/checked-reported-moment.ts'
 import { Conflict, NotFound } from '../../../http/errors.ts'
 import { RigChanges } from '../../../ingest/changes/rig-changes.ts'
-import { refuseOtherWheel } from '../stays/found-wheel.ts'
+import { refuseOtherWheel } from '../stays/stale-wheel-check.ts'
 
 type Said = { fleetId: number; userName: string }
 type Word = BodyOf<(typeof calls)['tires.lookInside']>['data']
@@ -26,9 +26,10 @@ const refusalOf = (obstacle: InsideInspectionObstacle): Conflict => {
 
 /**
  * Notes what somebody found who took a tire off and looked at it inside: a sound one may be inflated again, a damaged one must stay
- * off the road. The word of a sound one is a moment like a mute: what was read before it and comes in late proves nothing any more,
+ * off the road, whether or not anything else said that it must come off. The word of a sound one is a moment like a mute: what was read before it and comes in late proves nothing any more,
  * and what was read since is judged anew where it is said later. Throws NotFound, InvalidInput, StaleRecord where the tire was not at
- * the wheel then that somebody took it off, and Conflict of a tire that need not come off, was driven flat since, or was judged.
+ * the wheel then that somebody took it off, and Conflict where somebody who looked later said what
+ * they found, or it is another tire by now, and where one that is sound need not come off, or was driven flat since.
  */
 export const storeInsideInspection = async (
   tx: FleetTransaction,
@@ -51,7 +52,7 @@ export const storeInsideInspection = async (
     (time !== undefined && last !== null && last.at === at && last.by === userName)
   if (isSame) return
   await refuseOtherWheel(tx, { tireId, foundAt }, at)
-  const obstacle = insideInspectionObstacle(known, at)
+  const obstacle = insideInspectionObstacle(known, word)
   if (obstacle !== null) throw refusalOf(obstacle)
   await changes.lookInside({ id: tireId, vehicleId: tire.vehicle_id }, word)
   await changes.settle()

@@ -231,6 +231,86 @@ it('keeps a tire off the road that was found damaged inside, and says who found 
   expect(await details()).toMatchObject({ demount_since: null, unsound_since: null, unsound_by: null })
 })
 
+it('takes the word that a tire is damaged whatever else is said of it, and keeps it off the road until it is found sound', async () => {
+  await reads(9, NIGHT)
+  const first = await saysLater(600, { damaged: true })
+  expect(first.answer.statusCode, first.answer.body).toBe(200)
+  const damaged = { demount_since: first.looked, unsound_since: first.looked, unsound_by: expect.any(String) }
+  expect(await details()).toMatchObject({
+    ...damaged,
+    alarm_color: 0,
+    issue_kind: 'mustComeOff',
+    optimal_pressure: null,
+  })
+  expect(await listed()).toMatchObject({ ...damaged, action: 'takeOff', gauge: null })
+  expect((await tick()).statusCode).toBe(409)
+  const { departures } = (await user('departures.all')).json().data
+  const row = departures.find(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === tire.vehicleId)
+  expect(row).toMatchObject({ verdict: 'stay', reason: 'mustComeOff' })
+  // What is read next, late or not, and pumped up or not, changes nothing about it.
+  await reads(9, 20, 60)
+  await maker.says(tire, [{ ...says(9, 0), time: first.looked - 90 }])
+  expect(await details()).toMatchObject({ ...damaged, alarm_color: 0 })
+  const off = await user('tireChanges.enter', { data: { kind: 'store', tire_id: tire.tireId } })
+  expect(off.statusCode, off.body).toBe(200)
+  expect(await details()).toMatchObject(damaged)
+  expect((await lookInside()).statusCode).toBe(200)
+  expect(await details()).toMatchObject({ demount_since: null, unsound_since: null, optimal_pressure: null })
+})
+
+it.each([
+  { sound: 60, damaged: 120, isDamaged: true },
+  { sound: 120, damaged: 60, isDamaged: false },
+])('believes of two people without a network who looked last: sound at $sound, damaged at $damaged', async (at) => {
+  const admin = anApiClient(server, await server.signIn('admin'))
+  for (const isSoundFirst of [true, false]) {
+    await ranFlat()
+    const from = server.clock.seconds
+    server.clock.seconds += 600
+    const words = [
+      () => admin('tires.lookInside', { data: { tire_id: tire.tireId, time: from + at.sound } }),
+      () => user('tires.lookInside', { data: { tire_id: tire.tireId, time: from + at.damaged, damaged: true } }),
+    ]
+    for (const word of isSoundFirst ? words : words.toReversed()) await word()
+    const expected = at.isDamaged ? from + at.damaged : null
+    expect((await details()).unsound_since).toBe(expected)
+    expect((await details()).demount_since === null).toBe(!at.isDamaged)
+    await lookInside()
+  }
+})
+
+it('keeps a tire without a sensor off the road that was never heard, and is found damaged', async () => {
+  const { data } = (await user('tires.details', { tire_id: tire.tireId })).json()
+  await user('tires.update', { data: { id: data.id, tag_id: null } })
+  await inSystem(server.db, (tx) => sql`delete from tire_state where tire_id = ${tire.tireId}`.execute(tx))
+  const answer = await user('tires.lookInside', { data: { tire_id: tire.tireId, damaged: true } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await details()).toMatchObject({ alarm_color: 0, demount_why: 'unseen', unsound_by: expect.any(String) })
+})
+
+it('believes the word of a sound one that a process of the previous release took, which knows of no damage', async () => {
+  await reads(9, NIGHT)
+  const { looked } = await saysLater(600, { damaged: true })
+  await inSystem(server.db, (tx) =>
+    sql`update tire_state set looked_inside_at = to_timestamp(${looked + 60}), looked_inside_by = 'Ann' where tire_id = ${tire.tireId}`.execute(
+      tx,
+    ),
+  )
+  await reads(9, 2)
+  expect(await details()).toMatchObject({ demount_since: null, unsound_since: null, unsound_by: null })
+})
+
+it('lets the previous release see by the state alone that a damaged tire must come off', async () => {
+  await reads(9, NIGHT)
+  const { looked } = await saysLater(600, { damaged: true })
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql<{
+      demount: unknown
+    }>`select state->'shortage'->'demount' as demount from tire_state where tire_id = ${tire.tireId}`.execute(tx),
+  )
+  expect(rows).toEqual([{ demount: { since: looked, last: looked, why: 'unseen' } }])
+})
+
 it('says nothing of a damage of before about another tire, where that runs flat too', async () => {
   await ranFlat()
   await saysLater(600, { damaged: true })

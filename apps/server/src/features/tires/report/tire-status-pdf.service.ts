@@ -3,6 +3,7 @@ import { bestKnownCoordinates, type KnownCoordinates } from '@coldbar/domain/mov
 import type { PositionFidelity } from '@coldbar/domain/movement/position-fidelity'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
+import { demountTaskOf } from '@coldbar/i18n/demount-text'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { mapLinks } from '../../../fleet/places/map-links.ts'
 import type { VehicleCoordinates } from '../../../fleet/places/vehicle-positions.repository.ts'
@@ -84,7 +85,7 @@ export const tireStatusPdfContent = async (
     fill: fillLevelFieldsForPdf(row, role),
     measuredAt: row.last_measurement,
     optimalPressure: row.optimal_pressure,
-    mustComeOff: row.demount_since !== null,
+    demount: demountTaskOf(row),
     printedAt: words.now,
     towns: place === null ? [] : sharedTownIndexes().largeAround(place.latitude, place.longitude, AROUND_DEGREES),
   }

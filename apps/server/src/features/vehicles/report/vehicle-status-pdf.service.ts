@@ -4,7 +4,7 @@ import { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { saysRemoval } from '@coldbar/domain/problems/problem-action'
-import { issueKindText, removalActionText } from '@coldbar/i18n/issue-kind-text'
+import { demountTaskOf, removalTaskText, removalText } from '@coldbar/i18n/demount-text'
 import type { MessageKey } from '@coldbar/i18n/message-key'
 import { problemText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -92,14 +92,14 @@ const tableOf = (tires: readonly Tire[], telling: PdfReportAudience): PdfReport[
 
 /** Which of its tires must come off, in whole sentences, where what is to be done about their problems does not say so. */
 const removalsOf = (tires: readonly Tire[], going: readonly WireProblem[], t: Translate): string[] =>
-  tires.flatMap(({ id, position_name, removal }) =>
+  tires.flatMap(({ id, position_name, removal, ...tire }) =>
     removal === null || going.some(({ tire_id, action }) => tire_id === id && saysRemoval(action, removal))
       ? []
       : [
           t('report.removal', {
             tire: position_name ?? '',
-            headline: issueKindText(removal, t),
-            action: removalActionText(removal, t),
+            headline: removalText(removal, demountTaskOf(tire), t),
+            action: removalTaskText(removal, demountTaskOf(tire), t),
           }),
         ],
   )
