@@ -5,6 +5,7 @@ import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { isRemovalKind, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
+import { forbidsInflating, type ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { CallAnswer } from '../api/calls.ts'
 import { problemLevelUnderMute } from './problem-level-under-mute.ts'
@@ -15,6 +16,8 @@ export type ActiveProblem = {
   readonly tireId: number
   readonly vehicleId: number | null
   readonly headline: ProblemHeadline
+  /** What is to be done: with the headline it makes the name that every page calls it by. */
+  readonly action: ProblemAction
   /** As it is shown: muted where its tire's mute covers it. */
   readonly level: AlarmLevel
   /** End of the mute that is in force. */
@@ -42,8 +45,10 @@ export type ActiveRemovalChange = {
   readonly tireId: number
   readonly before: ActiveRemoval | null
   readonly after: ActiveRemoval | null
-  /** A problem of the tire is an alarm, or was one before: that it must come off is no other one. */
+  /** A problem of the tire is an alarm, or was one before: that it must come off is no other one, and makes that worse. */
   readonly wasAlarm: boolean
+  /** What is to be done about one of them says already, or said before, that it must come off. */
+  readonly wasSaid: boolean
 }
 
 /** What is new, of problems and of tires that must come off. */
@@ -143,11 +148,14 @@ export class ActiveProblems {
     const alarmed = new Set(
       problems.flatMap(({ tireId, level, end }) => (level === 'alarm' && end === null ? [tireId] : [])),
     )
+    const said = new Set(problems.flatMap(({ tireId, action }) => (forbidsInflating(action) ? [tireId] : [])))
     return told.flatMap(([tireId, after]): ActiveRemovalChange[] => {
       const before = this.removals.get(tireId) ?? null
       if (after === null) this.removals.delete(tireId)
       else this.removals.set(tireId, after)
-      return before?.removal === after?.removal ? [] : [{ tireId, before, after, wasAlarm: alarmed.has(tireId) }]
+      return before?.removal === after?.removal
+        ? []
+        : [{ tireId, before, after, wasAlarm: alarmed.has(tireId), wasSaid: said.has(tireId) }]
     })
   }
 
@@ -182,6 +190,8 @@ const listedTrouble = (problem: Listed): ActiveProblem => {
     tireId: problem.tire_id,
     vehicleId: problem.vehicle_id,
     headline: problem.headline,
+    // A server of the previous release does not say it.
+    action: problem.action ?? 'none',
     level: problemLevelUnderMute(problem, tire),
     mutedUntil: problem.muted_until,
     steps: problem.steps,
@@ -204,6 +214,7 @@ const toldTroubles = ({ problems, tires }: LiveChanges): ActiveProblem[] => {
         tireId: problem.tire_id,
         vehicleId: tire.vehicle_id,
         headline: problem.headline,
+        action: problem.action,
         level: problemLevelUnderMute(problem, shown),
         mutedUntil: tire.muted_until,
         steps,

@@ -1,4 +1,5 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
+import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -13,6 +14,7 @@ const alarmed = z
     tire_id: idField,
     vehicle_id: idField.nullable(),
     headline: z.enum(PROBLEM_HEADLINES),
+    action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done' }),
     kind: z.string().nullable().meta({ description: 'The worst of it that goes on' }),
     level: alarmLevelSchema.meta({ description: 'As if nobody had muted its tire' }),
     tire_level: alarmLevelSchema.meta({ description: 'As its tire is shown' }),

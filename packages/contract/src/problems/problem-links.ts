@@ -1,3 +1,4 @@
+import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -97,6 +98,7 @@ export const problemToTakeCall = defineCall({
       ...nullableWheelPositionFields,
       is_dual: isDualField,
       headline: z.enum(PROBLEM_HEADLINES),
+      action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done; none of what ended' }),
       level: alarmLevelSchema,
       end: momentField('When it ended; null while it goes on').nullable(),
       holder: z.string().nullable().meta({ description: 'Who has it; null for nobody' }),

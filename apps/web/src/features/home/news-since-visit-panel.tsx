@@ -1,9 +1,4 @@
-import type { Format } from '@coldbar/i18n/format/format'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
-import { lossRateText } from '@coldbar/i18n/loss-rate'
 import type { MessageKey } from '@coldbar/i18n/message-key'
-import { problemEndText, problemHeadlineText } from '@coldbar/i18n/problem-text'
-import type { Translate } from '@coldbar/i18n/translator'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
@@ -29,6 +24,7 @@ import {
   type VisitNewsRow,
   visitNewsQuery,
 } from './visit-news-query.ts'
+import { visitNewsText } from './visit-news-text.ts'
 
 const TITLE: Readonly<Record<VisitNewsKind, MessageKey>> = {
   opened: 'home.news.opened',
@@ -161,7 +157,7 @@ const NewsOfTire = ({ kind, row }: { kind: VisitNewsKind; row: VisitNewsRow }) =
         <AppLink to={row.problem === null ? fleetPaths.tires(row.tire_id) : paths.problem(row.problem.id)}>
           {row.vehicle_name === null ? place : `${row.vehicle_name} · ${place}`}
         </AppLink>
-        <span>{textOf(kind, row, { t, format, now })}</span>
+        <span>{visitNewsText(kind, row, { t, format, now })}</span>
       </div>
       <TireSparkline spark={row.spark} />
     </li>
@@ -172,28 +168,4 @@ const NewsOfTire = ({ kind, row }: { kind: VisitNewsKind; row: VisitNewsRow }) =
 const levelOf = (kind: VisitNewsKind, { problem, removal }: VisitNewsRow) => {
   if (kind === 'ended') return removal === null ? 'ok' : 'alarm'
   return kind === 'silent' ? 'noData' : kind === 'muted' ? 'muted' : (problem?.level ?? 'info')
-}
-
-type Words = { t: Translate; format: Format; now: number }
-
-const textOf = (kind: VisitNewsKind, row: VisitNewsRow, words: Words): string => {
-  const { t, format, now } = words
-  const time = format.shortMoment(row.time, now)
-  if (kind === 'silent') return t('home.news.lastHeard', { time })
-  if (kind === 'muted') {
-    const until =
-      row.muted_until === null ? null : t('tires.mute.until', { time: format.momentInSentence(row.muted_until, now) })
-    return [until, row.muted_by === null ? null : t('home.news.mutedBy', { name: row.muted_by })]
-      .filter(Boolean)
-      .join(' ')
-  }
-  const { problem } = row
-  if (problem === null) return time
-  const headline = problemHeadlineText(problem.headline, t)
-  if (kind === 'ended') {
-    const removal = row.removal === null ? null : issueKindText(row.removal, t)
-    return [headline, problemEndText(problem, words), removal].filter(Boolean).join(' · ')
-  }
-  if (kind === 'losing' && row.loss_per_hour !== null) return `${headline} · ${lossRateText(row.loss_per_hour, words)}`
-  return `${headline} · ${time}`
 }

@@ -1,4 +1,4 @@
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { Button } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
@@ -56,12 +56,12 @@ type Props = { offer: TakeProblemOffer; token: string; onTaken: () => Promise<un
 
 const Offered = ({ offer, token, onTaken }: Props) => {
   const t = useT()
-  const { headline, level, end, tire_name: tire, vehicle_name: vehicle } = offer
+  const { level, end, tire_name: tire, vehicle_name: vehicle } = offer
   const status = useRef<HTMLDivElement>(null)
   return (
     <>
       <PageHeader
-        title={problemHeadlineText(headline, t)}
+        title={problemTitleText(offer, t)}
         aside={
           <AlarmLevelBadge level={end === null ? level : 'ok'}>
             {end === null ? undefined : t('events.ended')}

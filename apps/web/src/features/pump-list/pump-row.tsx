@@ -1,6 +1,6 @@
 import { mustCallDriver } from '@coldbar/domain/problems/problem-action'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
@@ -82,12 +82,19 @@ const What = ({ tire }: { tire: PumpListTire }) => {
   const t = useT()
   const format = useFormat()
   const isRounded = useIsFillLevelRounded()
-  const { headline, fill_level: level, fill_level_bound: bound, muted_until: muted, last_measurement: heard } = tire
+  const {
+    headline,
+    action,
+    fill_level: level,
+    fill_level_bound: bound,
+    muted_until: muted,
+    last_measurement: heard,
+  } = tire
   return (
     <>
       <span className={styles.what}>
         {headline !== null ? (
-          <span>{problemHeadlineText(headline, t)}</span>
+          <span>{problemTitleText({ headline, action }, t)}</span>
         ) : tire.kind === null && !isPumpingConfirmed(tire) && !mustTireBeDemounted(tire) ? (
           <span>{t('pumpList.noAlarm')}</span>
         ) : null}

@@ -1,6 +1,3 @@
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
-import { problemHeadlineText } from '@coldbar/i18n/problem-text'
-import type { Translate } from '@coldbar/i18n/translator'
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,6 +11,7 @@ import { AppLink } from '../../ui/links/app-link.tsx'
 import { tireQuery } from '../queries/tire-query.ts'
 import { mountedPositionName } from '../wheels/position-name.ts'
 import { readAlarmAnnouncementSettings, useAlarmAnnouncementSettings } from './alarm-announcement-settings.ts'
+import { alarmAnnouncementTitle } from './alarm-announcement-title.ts'
 import styles from './alarm-announcements.module.css'
 import { playAlarmChime, prepareAlarmChime } from './alarm-chime.ts'
 import { showBrowserNotification } from './browser-notification.ts'
@@ -95,7 +93,7 @@ const useNews = () => {
       if (news.length === 0) return
       const { t, pathOf, navigate } = latest.current
       const sentence = (one: AlarmAnnouncement): string =>
-        t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: issueOf(one, t) })
+        t(SENTENCE[one.what], { vehicle: vehicleName(one), issue: alarmAnnouncementTitle(one, t) })
       const alarms = news.filter(({ what }) => what !== 'mended')
       setSpoken({
         alarms: alarms.map(sentence).join('. '),
@@ -111,7 +109,10 @@ const useNews = () => {
           showBrowserNotification({
             title: vehicleName(one),
             text: sentence(one),
-            tag: one.problemId === null ? `${one.tireId}.${one.removal}` : `${one.problemId}.${one.headline}`,
+            tag:
+              one.problemId === null
+                ? `${one.tireId}.${one.removal}`
+                : `${one.problemId}.${one.headline}.${one.action}`,
             onClick: () => void navigate({ to: pathOf(one) }),
           })
         }
@@ -125,9 +126,6 @@ const useNews = () => {
 
 const SENTENCE = { alarm: 'news.alarm', worse: 'news.worse', mended: 'news.mended' } as const
 const WORD = { alarm: null, worse: 'news.gotWorse', mended: 'news.isMended' } as const
-
-const issueOf = (one: AlarmAnnouncement, t: Translate): string =>
-  one.problemId === null ? issueKindText(one.removal, t) : problemHeadlineText(one.headline, t)
 
 /** Where one reads more: at the problem, or at the tire that must come off. */
 const useAnnouncementPath = () => {
@@ -175,7 +173,7 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
               {t('common.colon')}
             </b>
           )}
-          {issueOf(news, t)}
+          {alarmAnnouncementTitle(news, t)}
         </span>
         <span className={styles.place}>{place}</span>
       </div>

@@ -1,6 +1,7 @@
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import type { ProblemAction } from '@coldbar/domain/problems/problem-action'
 import { describe, expect, it } from 'vitest'
 import { ActiveProblems } from '../../store/active-problems.ts'
 import { aTireProblem } from '../../testing/a-tire-problem.ts'
@@ -23,6 +24,7 @@ type Now = {
   mutedUntil?: number
   end?: 'inflated' | 'cooled' | 'tagRemoved'
   removal?: 'mustComeOff' | 'wornOut'
+  action?: ProblemAction
 }
 
 const stepOf = (problem: number, text: string) => {
@@ -37,6 +39,7 @@ const listedAs = ({ problem, tire = problem, level = 'alarm', steps = ['low'], .
   tire_id: tire,
   vehicle_id: VEHICLE,
   headline: 'leakingFast' as const,
+  action: is.action ?? ('stopAndCall' as const),
   kind: kindOf(steps),
   level,
   tire_level: is.shown ?? level,
@@ -78,9 +81,9 @@ const aPage = (...first: Now[]) => {
         return { id, vehicle_id: VEHICLE, alarm_color: alarmColor(tire_level), issue_kind, muted_until, removal }
       }),
       problems: problems.map((now) => {
-        const { id, tire_id, level, kind } = listedAs(now)
+        const { id, tire_id, level, kind, action } = listedAs(now)
         const steps = (now.steps ?? ['low']).map((step) => stepOf(id, step))
-        return { ...aTireProblem({ id, tire_id, level, kind, end_reason: now.end ?? null }), steps }
+        return { ...aTireProblem({ id, tire_id, level, kind, action, end_reason: now.end ?? null }), steps }
       }),
     } as never)
     return told
@@ -121,10 +124,16 @@ describe('what is told of a tire that must come off, and of which no problem goe
     expect(hearTires({ tire: 5, removal: null, vehicle: null })).toEqual({ told: [], over: [5, 6] })
   })
 
-  it('is nothing where its alarm was told, or comes with it', () => {
-    const { hear, hearTires } = aPage({ problem: 5 })
-    expect(hearTires({ tire: 5, removal: 'mustComeOff' }).told).toEqual([])
+  it('is nothing where its alarm said so, or its tread is worn besides an alarm, or it comes with one', () => {
+    const { hear, hearTires } = aPage({ problem: 5, action: 'takeOff' }, { problem: 4 })
+    expect(hearTires({ tire: 5, removal: 'mustComeOff' }, { tire: 4, removal: 'wornOut' }).told).toEqual([])
     expect(hear({ problem: 6, removal: 'mustComeOff' })).toEqual(['alarm 6'])
+  })
+
+  it('is that it got worse where its alarm spoke of something else', () => {
+    const { hearTires } = aPage({ problem: 5, action: 'checkBrake' })
+    expect(hearTires({ tire: 5, removal: 'mustComeOff' }).told).toEqual(['mustComeOff 5'])
+    expect(hearTires({ tire: 5, removal: 'mustComeOff' }).told).toEqual([])
   })
 
   it('is nothing of those that the list held when it came first, and what is new in a later one', () => {
@@ -161,6 +170,17 @@ describe('what is told of a problem', () => {
     expect(hear({ problem: 1, steps: ['low', '(lower)'] })).toEqual([])
     expect(hear({ problem: 1, steps: ['low', '(lower)', 'stop'] })).toEqual([])
     expect(hear({ problem: 1, steps: ['low', '(lower)', 'stop', 'blowOut'] })).toEqual(['worse 1'])
+  })
+
+  it('is that its tire must come off since, once, and not where the page was opened with it', () => {
+    const { hear } = aPage({ problem: 1 }, { problem: 2, action: 'takeOff' })
+    const both = (action: ProblemAction) => hear({ problem: 1, action }, { problem: 2, action: 'takeOff' })
+    expect(both('stopAndCall')).toEqual([])
+    expect(both('stopAndTakeOff')).toEqual(['worse 1'])
+    expect(both('stopAndTakeOff')).toEqual([])
+    expect(both('takeOff')).toEqual([])
+    expect(both('lookAtNextStop')).toEqual([])
+    expect(both('takeOff')).toEqual(['worse 1'])
   })
 
   it('is a second tire of a vehicle that is in alarm already, and a second trouble of one tire', () => {
@@ -245,7 +265,7 @@ describe('what the list says', () => {
 
 describe('the news on screen', () => {
   const news = (what: 'alarm' | 'worse' | 'mended', problemId: number) =>
-    ({ what, problemId, tireId: 4, vehicleId: VEHICLE, headline: 'leakingFast' }) as const
+    ({ what, problemId, tireId: 4, vehicleId: VEHICLE, headline: 'leakingFast', action: 'stopAndCall' }) as const
   let made = 0
   const next = () => ++made
 

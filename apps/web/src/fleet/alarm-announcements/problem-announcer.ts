@@ -1,5 +1,6 @@
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
+import { forbidsInflating, type ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { ActiveProblem, ActiveProblemChange, ActiveRemovalChange } from '../../store/active-problems.ts'
 
@@ -10,11 +11,12 @@ export type ProblemAnnouncement = {
   readonly tireId: number
   readonly vehicleId: number | null
   readonly headline: ProblemHeadline
+  readonly action: ProblemAction
 }
 
-/** A tire turned red though no problem did: it must come off. */
+/** A tire must come off, and no problem says so: it turned red by that, or was and got worse. */
 export type RemovalAnnouncement = {
-  readonly what: 'alarm'
+  readonly what: 'alarm' | 'worse'
   readonly problemId: null
   readonly tireId: number
   readonly vehicleId: number
@@ -27,8 +29,10 @@ export type AlarmAnnouncement = ProblemAnnouncement | RemovalAnnouncement
 export const newsOfRemovals = (
   changes: readonly ActiveRemovalChange[],
 ): { news: readonly RemovalAnnouncement[]; over: readonly number[] } => ({
-  news: changes.flatMap(({ after, wasAlarm }) =>
-    after === null || wasAlarm ? [] : [{ ...after, what: 'alarm' as const, problemId: null }],
+  news: changes.flatMap(({ after, wasAlarm, wasSaid }) =>
+    after === null || wasSaid || (wasAlarm && after.removal !== 'mustComeOff')
+      ? []
+      : [{ ...after, what: wasAlarm ? ('worse' as const) : ('alarm' as const), problemId: null }],
   ),
   over: changes.flatMap(({ tireId, after }) => (after === null ? [tireId] : [])),
 })
@@ -38,11 +42,13 @@ const UNMENDED: ReadonlySet<ProblemEndReason> = new Set<ProblemEndReason>(['tagR
 
 /**
  * Tells what is new about problems, once per step that asks for something else than those before: an alarm that begins,
- * one that gets worse, and its repair. A problem that stays as bad, a mute, or a mute taken back by hand tells nothing;
+ * one that gets worse or whose tire must come off since, and its repair. A problem that stays as bad, a mute, or a mute taken back by hand tells nothing;
  * what breaks through one does, and what still goes on when it runs out.
  */
 export class ProblemAnnouncer {
   private readonly told = new Set<string>()
+  /** Problems that say already that their tire must come off. */
+  private readonly off = new Set<number>()
   /** Problems that were in alarm before this user's eyes. */
   private readonly alarmed = new Set<number>()
 
@@ -68,7 +74,8 @@ export class ProblemAnnouncer {
   private toldAs(before: ActiveProblem | null, after: ActiveProblem, now: number): 'alarm' | 'worse' | null {
     if (hasRunOut(before, after, now)) return 'alarm'
     const hasNewStep = after.steps.some((step) => !this.told.has(step))
-    if (!hasNewStep && !breaksThrough(before, after, now)) return null
+    const mustComeOffNow = forbidsInflating(after.action) && !this.off.has(after.id)
+    if (!hasNewStep && !mustComeOffNow && !breaksThrough(before, after, now)) return null
     return after.steps.some((step) => this.told.has(step)) ? 'worse' : 'alarm'
   }
 
@@ -82,6 +89,8 @@ export class ProblemAnnouncer {
   private remember(trouble: ActiveProblem | null): void {
     if (trouble === null) return
     for (const step of trouble.steps) this.told.add(step)
+    if (forbidsInflating(trouble.action)) this.off.add(trouble.id)
+    else this.off.delete(trouble.id)
     if (trouble.level === 'alarm') this.alarmed.add(trouble.id)
     if (trouble.level === 'muted') this.alarmed.delete(trouble.id)
   }
@@ -89,13 +98,14 @@ export class ProblemAnnouncer {
 
 const newsOf = (
   what: ProblemAnnouncement['what'],
-  { id, tireId, vehicleId, headline }: ActiveProblem,
+  { id, tireId, vehicleId, headline, action }: ActiveProblem,
 ): ProblemAnnouncement => ({
   what,
   problemId: id,
   tireId,
   vehicleId,
   headline,
+  action,
 })
 
 /** The mute is over by itself: whoever takes one back by hand looks at the tire. */

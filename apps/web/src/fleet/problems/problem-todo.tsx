@@ -1,5 +1,5 @@
 import { mustCallDriver } from '@coldbar/domain/problems/problem-action'
-import { problemActionText, problemHeadlineText } from '@coldbar/i18n/problem-text'
+import { problemActionText, problemTitleText } from '@coldbar/i18n/problem-text'
 import { IconArrowRight } from '@tabler/icons-react'
 import { paths } from '../../paths.ts'
 import { useT } from '../../texts/texts.tsx'
@@ -37,7 +37,7 @@ export const ProblemTodo = ({ problem, isReadOnly = false }: Props) => {
       {isReadOnly ? (
         <ProblemAssigneeLine problem={problem} />
       ) : (
-        <ProblemAssigneeControls problem={problem} headline={problemHeadlineText(problem.headline, t)} />
+        <ProblemAssigneeControls problem={problem} headline={problemTitleText(problem, t)} />
       )}
     </>
   )
