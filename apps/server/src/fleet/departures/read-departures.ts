@@ -10,6 +10,7 @@ import {
   departureVerdictOfReason,
   doesReasonAskForAir,
 } from '@coldbar/domain/condition/departure-reason'
+import { combinationDeparture } from '@coldbar/domain/condition/planned-departure'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
 import { isVehicleOfDepot } from '@coldbar/domain/places/depot'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
@@ -85,9 +86,12 @@ const RANK = Object.fromEntries(DEPARTURE_VERDICTS.map((verdict, at) => [verdict
 >
 const BY_NAME = new Intl.Collator(undefined, { numeric: true })
 
-/** When a vehicle leaves, or else the first of what it is coupled to: they leave together. */
+/** What nobody planned leaves last. */
 const leavesAt = ({ row, parts }: VehicleCombination): number =>
-  row.leaves_at ?? Math.min(...parts.map((part) => part.row.leaves_at ?? Number.POSITIVE_INFINITY))
+  combinationDeparture(
+    row.leaves_at,
+    parts.map((part) => part.row.leaves_at),
+  ) ?? Number.POSITIVE_INFINITY
 
 /** By verdict, then by when they leave, then by name. */
 const compareLeaving = (a: VehicleCombination, b: VehicleCombination): number =>

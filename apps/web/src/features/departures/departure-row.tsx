@@ -1,3 +1,4 @@
+import { combinationDeparture } from '@coldbar/domain/condition/planned-departure'
 import { useState } from 'react'
 import { DepartureRowFrame } from '../../fleet/departures/departure-row-frame.tsx'
 import { DepartureVerdictReasons } from '../../fleet/departures/departure-verdict-reasons.tsx'
@@ -32,19 +33,16 @@ export const DepartureRow = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict
   )
 }
 
-/** When it leaves, or what it is coupled to does: they leave together. */
-const leavesAt = ({ leaves_at, coupled }: VehicleWithDepartureVerdict): number | null => {
-  const [first = null] = coupled.flatMap((part) => part.leaves_at ?? []).sort((a, b) => a - b)
-  return leaves_at ?? first
-}
-
 const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
   const [planning, setPlanning] = useState(false)
   const { vehicle_name: name } = vehicle
-  const at = leavesAt(vehicle)
+  const at = combinationDeparture(
+    vehicle.leaves_at,
+    vehicle.coupled.map((part) => part.leaves_at),
+  )
   const text = at === null ? null : t('departures.leaves', { time: format.shortMoment(at, now) })
   return (
     <>
