@@ -7,7 +7,7 @@ export type FleetDayFigureName = (typeof FLEET_DAY_FIGURES)[number]
 /** What a fleet is at a glance: a figure of now, by how much it changed in a week, and its days. */
 export type FleetDayFigure = {
   readonly name: FleetDayFigureName
-  /** Of the last day that is known, or of the seven up to it; null where nothing is. */
+  /** Of the last day that is known, or of the seven up to the last that is over; null where nothing is. */
   readonly value: number | null
   /** Against seven days before; null where nothing is known of then. */
   readonly change: number | null
@@ -16,14 +16,14 @@ export type FleetDayFigure = {
 
 const WEEK = 7
 
-/** Told by the sum of seven days: of one day alone they say little. */
+/** Told by the sum of seven days that are over: one alone says little, and a few hours of today are no day. */
 const SUMMED: ReadonlySet<FleetDayFigureName> = new Set(['raised', 'mended', 'km'])
 
 /** The figures of these days, the oldest first. */
 export const fleetDayFigures = (days: readonly FleetDay[]): readonly FleetDayFigure[] =>
   FLEET_DAY_FIGURES.map((name) => {
     const course = days.map((day) => day[name])
-    const last = course.findLastIndex((value) => value !== null)
+    const last = days.findLastIndex((day) => day[name] !== null && (day.is_over || !SUMMED.has(name)))
     const value = valueUpTo(name, course, last)
     const before = valueUpTo(name, course, last - WEEK)
     return { name, course, value, change: value === null || before === null ? null : value - before }
