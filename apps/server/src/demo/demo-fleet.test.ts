@@ -8,6 +8,7 @@ import { seedCatalogue } from '../db/seeds/catalogue.ts'
 import { isMonthSummedUp } from '../fleet/costs/month-summed-up.repository.ts'
 import { readMonthCosts } from '../fleet/costs/read-month-costs.ts'
 import { readUnwatchedVehicleTypes } from '../fleet/settings/unwatched-vehicle-types.repository.ts'
+import { isPasswordOfHash } from '../http/session/password.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet } from '../testing/builders.ts'
 import { planDemoDepartures } from './demo-departures.ts'
@@ -186,9 +187,23 @@ it('the demo has people to give a problem to, whose passwords nobody knows, and 
   await createDemoUsers(db, fleetId)
   await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
     await createDemoFleet(tx, fleetId, new Date('2026-11-26T14:00:00Z'))
-    const users = await tx.selectFrom('app_user').select(['role', 'email']).orderBy('id').execute()
+    const users = await tx
+      .selectFrom('app_user')
+      .select(['role', 'email', 'login', 'name', 'password_hash'])
+      .orderBy('id')
+      .execute()
     expect(users.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'guest'])
     expect(users.every(({ email }) => email === null)).toBe(true)
+    expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(4)
+    for (const { login, name, password_hash } of users)
+      for (const guess of ['', login, name]) expect(await isPasswordOfHash(password_hash, guess)).toBe(false)
+    // What the workshop noted ends the problem of that day.
+    const { rows: serviced } = await sql<{ repaired: number }>`
+      select count(r.id)::int as repaired from tire_problem p
+      left join tire_event r on r.fleet_id = p.fleet_id and r.tire_id = p.tire_id and r.kind = 'remark' and r.cost > 0
+        and date_trunc('day', r.time_stamp at time zone 'UTC') = date_trunc('day', p.ended_at at time zone 'UTC')
+      where p.end_reason = 'serviced' group by p.id`.execute(tx)
+    expect(serviced).toEqual([{ repaired: 1 }, { repaired: 1 }, { repaired: 1 }, { repaired: 1 }])
     const { rows } = await sql<{ raised: number; mended: number; days: number }>`
       select sum(raised)::int as raised, sum(cardinality(mended_after))::int as mended,
         count(*) filter (where alarm + warning > 0)::int as days

@@ -19,7 +19,8 @@ export async function prepareDemo(db: Database, fleetId: number, files: DemoStat
   const scope = { fleetId, role: 'admin' } as const
   const namesIn = async (tx: FleetTransaction): Promise<string[]> =>
     (await tx.selectFrom('vehicle').select('name').execute()).map(({ name }) => name)
-  // Before its vehicles: a start that ends in between begins anew with both, and one later brings nobody back who was deleted while there are vehicles.
+  // Before its vehicles: a start that ends in between begins anew with both. People who were deleted stay away as long as there are
+  // vehicles; whoever deletes those and starts again gets the demo and its people anew.
   if ((await inFleet(db, scope, namesIn)).length === 0) await createDemoUsers(db, fleetId)
   const fresh = await inFleet(db, scope, async (tx) => {
     const names = await namesIn(tx)
