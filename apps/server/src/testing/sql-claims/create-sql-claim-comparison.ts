@@ -23,7 +23,14 @@ const BIGINTS = 1016
 
 /** What the compiler knows of a type, beside what the database says. */
 export const createSqlClaimComparison = ({ checker, typeOf }: SourceProgram) => {
+  const known = new Map<number, readonly string[]>()
   const kindsOf = (type: Type): readonly string[] => {
+    const kinds = known.get(type.id) ?? readKinds(type)
+    known.set(type.id, kinds)
+    return kinds
+  }
+
+  const readKinds = (type: Type): readonly string[] => {
     if (type.isUnionType()) return type.getTypes().flatMap(kindsOf)
     const { flags } = type
     if (flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return ['any']

@@ -25,11 +25,14 @@ export type SourceProgram = {
 
 const ROOT = path.join(import.meta.dirname, '../../../../..')
 
+/** The tree that a file of ours is in: this one, or a copy of an earlier one. */
+const treeOf = (fileName: string): string => /^(.*)\/(?:apps|packages)\/\w+\/src\//.exec(fileName)?.[1] ?? ROOT
+
 /** A place in the source as a person opens it. */
 export const sourceLocationOf = (node: Node): string => {
   const file = node.getSourceFile()
   const line = file.text.slice(0, node.getStart(file)).split('\n').length
-  return `${path.relative(ROOT, file.fileName)}:${line}`
+  return `${path.relative(treeOf(file.fileName), file.fileName)}:${line}`
 }
 
 /** Whether a node is a template of Kysely's `sql`. */
@@ -41,7 +44,7 @@ export const importedFile = (from: string, name: string): string | undefined => 
   if (name.startsWith('.')) return path.join(path.dirname(from), name)
   const [, workspace, rest] = /^@coldbar\/(\w+)\/(.+)$/.exec(name) ?? []
   if (workspace === undefined) return undefined
-  const file = path.join(ROOT, 'packages', workspace, 'src', `${rest}.ts`)
+  const file = path.join(treeOf(from), 'packages', workspace, 'src', `${rest}.ts`)
   return existsSync(file) ? file : undefined
 }
 
@@ -57,14 +60,17 @@ const askedNodes = (file: SourceFile): readonly Node[] => {
   return found
 }
 
-/** Reads the server's source, without its tests. Some seconds: the compiler learns all types that it is asked for. */
-export const openSourceProgram = (): SourceProgram => {
-  const config = path.join(import.meta.dirname, 'tsconfig.json')
-  const api = new API({ cwd: ROOT })
+/**
+ * Reads the server's source in a tree, without its tests. Some seconds: the compiler learns all types that it is asked for.
+ * `tree`: this one unless given.
+ */
+export const openSourceProgram = (tree: string = ROOT): SourceProgram => {
+  const config = path.join(tree, 'apps/server/src/testing/sql-claims/tsconfig.json')
+  const api = new API({ cwd: tree })
   const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
   if (project === undefined) throw new Error(`no project at ${config}`)
   const { program, checker } = project
-  const own = path.join(ROOT, 'apps/server/src/')
+  const own = path.join(tree, 'apps/server/src/')
   const files = program
     .getSourceFileNames()
     .filter((name) => name.startsWith(own) && !name.startsWith(`${own}testing/`))
