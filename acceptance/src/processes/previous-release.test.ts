@@ -16,17 +16,13 @@ import {
 } from '@coldbar/server/testing/previous-release/previous-release'
 import { type MainProcess, startMainProcess } from '@coldbar/server/testing/processes/main-process'
 import { databaseRequestUrlOf, databaseUrlOf } from '@coldbar/server/testing/processes/several-processes'
+import { checkSqlClaims } from '@coldbar/server/testing/sql-claims/claim-findings'
+import { findSqlTemplates, type SqlTemplate } from '@coldbar/server/testing/sql-claims/find-sql-templates'
+import { openSourceProgram, sourceLocationOf } from '@coldbar/server/testing/sql-claims/source-program'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 const PASSWORD = 'a long enough password of the admin'
 const BUSY_MS = 600_000
-
-/** What of the previous release's own test is used here: which statements its source holds, and whether they fit a schema. */
-type Claims = {
-  openSourceProgram: () => { close(): void }
-  findSqlTemplates: (program: unknown) => readonly { statements: readonly unknown[] }[]
-  checkSqlClaims: (client: unknown, program: unknown, templates: unknown) => Promise<{ wrong: string[] }>
-}
 
 type Call = { name: string; method: string; path: string; unitKey?: unknown; params?: unknown; produces: string }
 
@@ -92,24 +88,24 @@ describe('the previous release beside this schema', () => {
   it(
     'has each of its statements prepared by it, with the rows that it claims',
     async () => {
-      const folderOf = 'apps/server/src/testing/sql-claims'
-      const { openSourceProgram } = await imported<Claims>(`${folderOf}/source-program.ts`)
-      const { findSqlTemplates } = await imported<Claims>(`${folderOf}/find-sql-templates.ts`)
-      const { checkSqlClaims } = await imported<Claims>(`${folderOf}/claim-findings.ts`)
-      const program = openSourceProgram()
+      const program = openSourceProgram(folder)
       try {
         const templates = findSqlTemplates(program)
-        const check = (at: DatabaseAddress) =>
-          onDedicatedConnection(at, (client) => checkSqlClaims(client, program, templates))
+        const check = (at: DatabaseAddress, of: readonly SqlTemplate[]) =>
+          onDedicatedConnection(at, (client) => checkSqlClaims(client, program, of))
         const { address: brought } = await aDatabase()
-        const { wrong } = await check(brought)
+        const { wrong } = await check(brought, templates)
         const statements = templates.reduce((sum, one) => sum + one.statements.length, 0)
         console.info(
           `${statements} statements of ${PREVIOUS_RELEASE.version} (${PREVIOUS_RELEASE.commit.slice(0, 10)})`,
         )
         expect(statements).toBeGreaterThan(500)
         // What the evaluation finds for more tables than a statement is run for, it finds in its own schema too.
-        const before = wrong.length === 0 ? [] : (await check(address)).wrong
+        const found = templates.filter(({ node }) => {
+          const place = sourceLocationOf(node)
+          return wrong.some((finding) => finding.startsWith(`${place} `))
+        })
+        const { wrong: before } = await check(address, found)
         expect(wrong.filter((finding) => !before.includes(finding))).toEqual([])
       } finally {
         program.close()
@@ -122,7 +118,8 @@ describe('the previous release beside this schema', () => {
     'goes on serving its main calls while it is brought here under it',
     async () => {
       const other = `${name}_served`
-      await onDedicatedConnection(server, (client) => client.query(`create database ${other}`))
+      // As that release left it.
+      await onDedicatedConnection(server, (client) => client.query(`create database ${other} template ${name}`))
       const served = addressOfOtherDatabase(server, other)
       const url = databaseUrlOf(served)
       const settings = {
