@@ -189,6 +189,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       if (park !== null) stops.push(park)
     }
     app.serving.phase = 'ready'
+    await processes.beReady(live.streamCounts())
     const admin = password === null ? [] : [{ login: 'admin', password }]
     return {
       url: config.publicUrl?.href ?? url,

@@ -612,6 +612,7 @@ export interface ServerProcess {
   heard_at: Generated<Moment>
   is_leaving: Generated<boolean>
   streams: Generated<Json>
+  ready_at: Generated<Moment>
 }
 
 export interface ServerVersion {

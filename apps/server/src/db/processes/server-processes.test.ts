@@ -6,19 +6,48 @@ import { NO_OTHER_PROCESSES, ServerProcesses, shareOfProcess } from './server-pr
 
 const { db } = await aDatabase()
 
+/** All that are there have been ready for so long, s. */
+const readyFor = (seconds: number) =>
+  inSystem(db, (tx) => sql`update server_process set ready_at = now() - make_interval(secs => ${seconds})`.execute(tx))
+
 let [one, other]: [ServerProcesses, ServerProcesses] = [new ServerProcesses(db), new ServerProcesses(db)]
 beforeEach(async () => {
   await inSystem(db, (tx) => sql`delete from server_process`.execute(tx))
   ;[one, other] = [new ServerProcesses(db), new ServerProcesses(db)]
+  await one.beReady({ 7: 2 })
+  await other.beReady({ 7: 1, 8: 3 })
+  await readyFor(10)
   await one.renew({ 7: 2 })
   await other.renew({ 7: 1, 8: 3 })
-  await one.renew({ 7: 2 })
 })
 
 it('processes hear of each other, and of the streams that the others have', () => {
   expect([one.serving, other.serving]).toEqual([2, 2])
   expect([one.streamsElsewhere(7), one.streamsElsewhere(8), one.streamsElsewhere(9)]).toEqual([1, 3, 0])
   expect(other.streamsElsewhere(7)).toBe(2)
+})
+
+it('one that is not ready takes no share, and knows of the others', async () => {
+  const starting = new ServerProcesses(db)
+  await starting.renew({})
+  await one.renew({ 7: 2 })
+  expect([starting.serving, one.serving]).toEqual([3, 2])
+  expect(starting.streamsElsewhere(7)).toBe(3)
+})
+
+it('five that were each killed a moment after they were ready take no share, and what they had open counts until they are forgotten', async () => {
+  for (let life = 0; life < 5; life += 1) await new ServerProcesses(db).beReady({ 9: 1 })
+  await one.renew({})
+  expect([one.serving, one.streamsElsewhere(9)]).toEqual([2, 5])
+})
+
+it('one has its share once it has been ready for ten seconds', async () => {
+  await readyFor(2)
+  await one.renew({})
+  expect(one.serving).toBe(1)
+  await readyFor(10)
+  await one.renew({})
+  expect(one.serving).toBe(2)
 })
 
 it('one that leaves or has ended shares nothing and has no streams', async () => {
@@ -46,7 +75,9 @@ it('one that says nothing for ten seconds is gone', async () => {
   await ago(11)
   await one.renew({})
   expect(one.serving).toBe(1)
+  // It was only slow, and is there anew.
   await other.renew({ 8: 3 })
+  await readyFor(10)
   await one.renew({})
   expect(one.serving).toBe(2)
 })

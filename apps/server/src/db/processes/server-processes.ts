@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { inSystem } from '../scope/in-system.ts'
 
-/** A process that says nothing for so long, s, is gone. */
+/**
+ * A process that says nothing for so long, s, is gone; one that serves for so long has a share. So one that is killed in a circle leaves
+ * one row at most that still counts.
+ */
 const LEASE_SECONDS = 10
 
 /** What a process knows of those that serve beside it, as of some seconds ago. */
 export type KnownProcesses = {
-  /** How many serve and do not leave, this one among them; at least 1. */
+  /** How many have served for some seconds and do not leave, and this one; at least 1. */
   readonly serving: number
   /** How many streams of a user the others have open. */
   streamsElsewhere(userId: number): number
@@ -20,11 +23,14 @@ export const NO_OTHER_PROCESSES: KnownProcesses = { serving: 1, streamsElsewhere
 /** Streams of each user, by id. */
 type StreamCounts = Readonly<Record<string, number>>
 
+type OtherProcess = { streams: StreamCounts; isSettled: boolean }
+
 /** This process among those that serve from one database. */
 export class ServerProcesses implements KnownProcesses {
   readonly #db: Database
   readonly #id = randomUUID()
-  #others: readonly StreamCounts[] = []
+  #others: readonly OtherProcess[] = []
+  #isReady = false
   #isLeaving = false
 
   constructor(db: Database) {
@@ -32,31 +38,40 @@ export class ServerProcesses implements KnownProcesses {
   }
 
   get serving(): number {
-    return this.#others.length + 1
+    return this.#others.filter(({ isSettled }) => isSettled).length + 1
   }
 
   streamsElsewhere(userId: number): number {
-    return this.#others.reduce((sum, streams) => sum + (streams[userId] ?? 0), 0)
+    return this.#others.reduce((sum, { streams }) => sum + (streams[userId] ?? 0), 0)
   }
 
-  /** Says that this process is there and which streams it has open, and hears of the others. Forgets those that are gone. */
+  /**
+   * Hears of the others; once this process is ready, says that it is there and which streams it has open. Forgets those that are gone.
+   */
   async renew(open: StreamCounts): Promise<void> {
     const streams = JSON.stringify(open)
     this.#others = await inSystem(this.#db, async (tx) => {
-      await sql`
-        insert into server_process (id, is_leaving, streams) values (${this.#id}, ${this.#isLeaving}, ${streams}::jsonb)
-        on conflict (id) do update set heard_at = now(), is_leaving = excluded.is_leaving, streams = excluded.streams`.execute(
-        tx,
-      )
+      if (this.#isReady)
+        await sql`
+          insert into server_process (id, is_leaving, streams) values (${this.#id}, ${this.#isLeaving}, ${streams}::jsonb)
+          on conflict (id) do update set heard_at = now(), is_leaving = excluded.is_leaving, streams = excluded.streams`.execute(
+          tx,
+        )
       await sql`delete from server_process where id in (
         select id from server_process where heard_at < now() - make_interval(secs => ${LEASE_SECONDS}) for update skip locked)`.execute(
         tx,
       )
-      const { rows } = await sql<{ streams: StreamCounts }>`
-        select streams from server_process where id <> ${this.#id} and not is_leaving
+      const { rows } = await sql<OtherProcess>`
+        select streams, ready_at <= now() - make_interval(secs => ${LEASE_SECONDS}) as "isSettled" from server_process where id <> ${this.#id} and not is_leaving
           and heard_at >= now() - make_interval(secs => ${LEASE_SECONDS})`.execute(tx)
-      return rows.map((row) => row.streams)
+      return rows
     })
+  }
+
+  /** From now on this process serves, and has its share some seconds later. */
+  async beReady(open: StreamCounts): Promise<void> {
+    this.#isReady = true
+    await this.renew(open)
   }
 
   /** From now on the others share what is allowed without this process. */
