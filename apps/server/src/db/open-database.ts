@@ -11,6 +11,7 @@ import { readClusterState } from './distribution/cluster-state.ts'
 import { findRunningManagedPostgres } from './managed/find-running-managed-postgres.ts'
 import { startManagedPostgres } from './managed/managed-postgres.ts'
 import { migrateDatabase, readPendingMigrations } from './schema/migrate-database.ts'
+import { MIGRATIONS_FOLDER } from './schema/migration-files.ts'
 
 export type OpenedDatabase = {
   db: Database
@@ -139,7 +140,7 @@ export const openDatabase = async (config: Settings, tell: TellOperator): Promis
   return opened(reached, async () => {
     // First: what waits to be put back may be what a migration names.
     await checkCluster(reached.address, tell)
-    await migrateDatabase(reached.address)
+    await migrateDatabase(reached.address, MIGRATIONS_FOLDER, null, tell)
     return connected(config, reached, tell)
   })
 }
@@ -151,7 +152,7 @@ export const openDatabase = async (config: Settings, tell: TellOperator): Promis
 export const openDatabaseWithoutMigrating = async (config: Settings, tell: TellOperator): Promise<OpenedDatabase> =>
   opened(await reachDatabaseUnmigrated(config, tell), async (reached) => {
     const mayMigrate = config.databaseUrl === null && !reached.isServed
-    if (mayMigrate) await migrateDatabase(reached.address)
+    if (mayMigrate) await migrateDatabase(reached.address, MIGRATIONS_FOLDER, null, tell)
     else if ((await readPendingMigrations(reached.address)).length > 0)
       throw new DatabaseUnusableError('The database is older than this program. Start Coldbar of this version first.')
     return connected(config, reached, tell)

@@ -42,6 +42,7 @@ it('two migrators at once, one of them killed in between, end with one whole sch
 it('a table that somebody else holds is waited for in tries, between which nobody waits behind the migration', async () => {
   const { address } = await aDatabase()
   const own = mkdtempSync('/tmp/coldbar-held-')
+  const told: string[] = []
   const waiters = () =>
     onDedicatedConnection(address, async (client) => {
       const { rows } = await client.query(
@@ -56,13 +57,16 @@ it('a table that somebody else holds is waited for in tries, between which nobod
     writeFileSync(path.join(own, '002_more.sql'), 'alter table held add word text')
     const migrated = await onDedicatedConnection(address, async (holder) => {
       await holder.query('begin; lock table held in access share mode')
-      const migrating = migrateDatabase(address, own)
+      const migrating = migrateDatabase(address, own, null, (sentence) => told.push(sentence))
+      await expect.poll(waiters).toBe(1)
+      await expect.poll(waiters).toBe(0)
       await expect.poll(waiters).toBe(1)
       await expect.poll(waiters).toBe(0)
       await holder.query('rollback')
       return migrating
     })
     expect(migrated).toEqual(['002_more.sql'])
+    expect(told).toEqual(['002_more.sql waits for others who work on its tables, for two minutes at most.'])
   } finally {
     rmSync(own, { recursive: true })
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
+import type { TellOperator } from '../connection/connect-pools.ts'
 import type { DatabaseAddress } from '../connection/database-address.ts'
 import { DatabaseUnusableError } from '../connection/database-unusable-error.ts'
 import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
@@ -39,13 +40,19 @@ const pending = (files: readonly MigrationFile[], applied: readonly Applied[]): 
   return files.filter(({ number }) => !done.has(number))
 }
 
+/** Of each try so much is spent waiting at most, and between two tries nobody waits behind us: a fifth of the time at the worst. */
+const MOST_WAIT_MS = 500
+const AGAIN_MS = 2_000
+/** What serves beside us may hold a table for as long as a file is read. */
+const MOST_TRIES = 48
+
 /** A migration and its record stand or fall together, so an interruption leaves the old or the new schema. */
 const apply = async (client: Client, { number, name, sql, checksum }: MigrationFile): Promise<void> => {
   await client.query('begin')
   try {
     await client.query('set local role coldbar_owner')
     // Waiting for a table makes everybody behind us wait for it too.
-    await client.query("set local lock_timeout = '2s'")
+    await client.query(`set local lock_timeout = ${MOST_WAIT_MS}`)
     await client.query(sql)
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
     await client.query('commit')
@@ -58,23 +65,20 @@ const apply = async (client: Client, { number, name, sql, checksum }: MigrationF
   }
 }
 
-/** What serves beside us may hold a table for as long as a file is read. */
-const MOST_TRIES = 40
-const AGAIN_MS = 1_000
-
 const isInOthersWay = (cause: unknown): boolean =>
   cause instanceof Error && cause.cause instanceof DatabaseError && OTHERS_IN_THE_WAY.has(cause.cause.code ?? '')
 
 /** A lock that somebody holds, a circle of waiting, and what changed meanwhile: not a full disk, nor somebody who cancels. */
 const OTHERS_IN_THE_WAY: ReadonlySet<string> = new Set(['55P03', '40P01', '40001'])
 
-/** Tries again while others are in the way, a minute or two in all; between two tries nobody waits behind us. */
-const applyWhenFree = async (client: Client, migration: MigrationFile): Promise<void> => {
+/** Tries again while others are in the way, some two minutes in all, and says so once. */
+const applyWhenFree = async (client: Client, migration: MigrationFile, tell: TellOperator): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await apply(client, migration)
     } catch (cause) {
       if (tries === MOST_TRIES || !isInOthersWay(cause)) throw cause
+      if (tries === 1) tell(`${migration.name} waits for others who work on its tables, for two minutes at most.`)
       await wait(AGAIN_MS)
     }
   }
@@ -106,13 +110,14 @@ export const readPendingMigrations = (address: DatabaseAddress): Promise<string[
 /**
  * Brings a database to the schema of `folder` and returns the names of what ran. Any number of processes may call it at
  * once: one works, the others wait and find nothing left to do. `only` holds the numbers of those to run, for a backup that an
- * older version made.
+ * older version made; `tell` hears where somebody is in the way.
  * @throws DatabaseUnusableError when the server is too old, we may not, or the database is newer than the files.
  */
 export const migrateDatabase = (
   address: DatabaseAddress,
   folder: string = MIGRATIONS_FOLDER,
   only: ReadonlySet<number> | null = null,
+  tell: TellOperator = () => {},
 ): Promise<string[]> =>
   onDedicatedConnection(address, async (client) => {
     await checkServer(client)
@@ -121,7 +126,7 @@ export const migrateDatabase = (
     await client.query(`set role coldbar_owner; set client_min_messages = warning; ${RECORD}; reset role`)
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
     const todo = pending(readMigrationFiles(folder), rows).filter(({ number }) => only === null || only.has(number))
-    for (const migration of todo) await applyWhenFree(client, migration)
+    for (const migration of todo) await applyWhenFree(client, migration, tell)
     if (folder === MIGRATIONS_FOLDER) await installJobsSchema(client)
     return todo.map(({ name }) => name)
   })
