@@ -13,6 +13,7 @@ import { VehicleChangeBuffer } from './vehicle-change-buffer.ts'
 
 /** What people of a fleet are told that share a generation. */
 type FleetFeed = {
+  /** What stands before the numbers of its messages. */
   name: string
   streams: Set<LiveStreamClient>
   recent: RecentLiveMessages
@@ -31,6 +32,9 @@ export const MAX_STREAMS_PER_USER = 5
 
 const feedKey = (fleetId: number, generation: NotificationsVersion): string => `${fleetId}/${generation}`
 
+/** As each process makes them. Whoever makes one up has no more open pages by it than a process allows. */
+const MESSAGE_ID = /^[0-9a-f]{8}v\d-\d+$/
+
 const RELOAD = 'event: reload\ndata: {}\n\n'
 
 /**
@@ -39,6 +43,8 @@ const RELOAD = 'event: reload\ndata: {}\n\n'
  */
 export class LiveHub {
   readonly #feeds = new Map<string, FleetFeed>()
+  /** How many streams each user has open; no entry where none is. */
+  readonly #openOfUsers = new Map<number, number>()
   readonly #changedRows: ReadChangedRows
   readonly #clock: Clock
   readonly #log: FastifyBaseLogger
@@ -73,19 +79,17 @@ export class LiveHub {
 
   /** How many streams this user has open. */
   streamsOf(userId: number): number {
-    return this.streams().filter((stream) => stream.session.userId === userId).length
+    return this.#openOfUsers.get(userId) ?? 0
   }
 
   /** How many streams each user has open, by id. */
   streamCounts(): Record<string, number> {
-    const counts: Record<string, number> = {}
-    for (const { session } of this.streams()) counts[session.userId] = (counts[session.userId] ?? 0) + 1
-    return counts
+    return Object.fromEntries(this.#openOfUsers)
   }
 
   /** Whether a message with this id was told by another process, or by an earlier run of this one. */
   isOfOtherProcess(lastEventId: string | undefined): boolean {
-    return lastEventId !== undefined && !lastEventId.startsWith(this.#run)
+    return lastEventId !== undefined && MESSAGE_ID.test(lastEventId) && !lastEventId.startsWith(this.#run)
   }
 
   /** All open streams. */
@@ -97,18 +101,23 @@ export class LiveHub {
   add(stream: LiveStreamClient, lastEventId: string | undefined): void {
     const feed = this.#feedOf(stream.session.fleetId, stream.session.notifications)
     feed.streams.add(stream)
+    const { userId } = stream.session
+    this.#openOfUsers.set(userId, this.streamsOf(userId) + 1)
     stream.onClose(() => {
       feed.streams.delete(stream)
       feed.leftAt = this.#clock.now()
+      const left = this.streamsOf(userId) - 1
+      if (left > 0) this.#openOfUsers.set(userId, left)
+      else this.#openOfUsers.delete(userId)
     })
     stream.onTaken(() => this.#send(stream, feed))
     if (lastEventId === undefined) {
       stream.seen = feed.recent.last
-      stream.write(`id: ${this.#run}${feed.name}-${feed.recent.last}\nevent: ready\ndata: {}\n\n`)
+      stream.write(`id: ${feed.name}-${feed.recent.last}\nevent: ready\ndata: {}\n\n`)
       return
     }
     const [run, number] = lastEventId.split('-')
-    stream.seen = run === `${this.#run}${feed.name}` ? Number(number) : Number.NaN
+    stream.seen = run === feed.name ? Number(number) : Number.NaN
     this.#send(stream, feed)
   }
 
@@ -145,11 +154,12 @@ export class LiveHub {
   #feedOf(fleetId: number, generation: NotificationsVersion): FleetFeed {
     const known = this.#feeds.get(feedKey(fleetId, generation))
     if (known !== undefined) return known
+    // Messages are counted for each generation: who changes to the other one must not go on where he was.
+    const name = `${this.#run}v${generation}`
     const feed: FleetFeed = {
-      // Messages are counted for each generation: who changes to the other one must not go on where he was.
-      name: `v${generation}`,
+      name,
       streams: new Set(),
-      recent: new RecentLiveMessages(),
+      recent: new RecentLiveMessages(name),
       changes: new VehicleChangeBuffer((changes) => this.#tell(fleetId, generation, changes)),
       leftAt: this.#clock.now(),
       heardMs: null,
@@ -187,8 +197,7 @@ export class LiveHub {
     }
     for (const message of missed) {
       if (stream.isFull) return
-      const data = stream.session.role === 'admin' ? message.exact : message.rounded
-      stream.write(`id: ${this.#run}${feed.name}-${message.id}\nevent: changes\ndata: ${data}\n\n`)
+      stream.write(message.bytes(stream.session.role === 'admin' ? 'exact' : 'rounded'))
       stream.seen = message.id
     }
   }
@@ -200,6 +209,6 @@ export class LiveHub {
 
   #tellReload(stream: LiveStreamClient, feed: FleetFeed): void {
     stream.seen = feed.recent.last
-    stream.write(`id: ${this.#run}${feed.name}-${feed.recent.last}\n${RELOAD}`)
+    stream.write(`id: ${feed.name}-${feed.recent.last}\n${RELOAD}`)
   }
 }

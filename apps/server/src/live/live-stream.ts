@@ -13,6 +13,8 @@ const AT_ONCE_MS = 50
 
 /** One open page's connection. */
 export class LiveStreamClient {
+  /** Of all streams since the process started. */
+  readonly number: number
   readonly session: Session
   /** The number of the last message that was written to it. */
   seen = 0
@@ -20,8 +22,13 @@ export class LiveStreamClient {
   readonly #clock: Clock
   #waiting = 0
   #takenAt: EpochSeconds
+  readonly #taken = (): void => {
+    this.#waiting -= 1
+    this.#takenAt = this.#clock.now()
+  }
 
-  constructor(session: Session, response: ServerResponse, clock: Clock) {
+  constructor(number: number, session: Session, response: ServerResponse, clock: Clock) {
+    this.number = number
     this.session = session
     this.#response = response
     this.#clock = clock
@@ -38,14 +45,11 @@ export class LiveStreamClient {
     return this.#waiting > 0 && this.#clock.now() - this.#takenAt >= STUCK_AFTER
   }
 
-  write(text: string): void {
+  write(text: string | Buffer): void {
     if (this.#response.writableEnded || this.#response.destroyed) return
     if (this.#waiting === 0) this.#takenAt = this.#clock.now()
     this.#waiting += 1
-    this.#response.write(text, () => {
-      this.#waiting -= 1
-      this.#takenAt = this.#clock.now()
-    })
+    this.#response.write(text, this.#taken)
   }
 
   /** Ends the stream in order, and tells its reader to come back at once. */

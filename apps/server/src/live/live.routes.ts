@@ -8,8 +8,11 @@ import { findValidSessions } from '../http/session/session-store.ts'
 import { MAX_STREAMS_PER_USER } from './live-hub.ts'
 import { LiveStreamClient } from './live-stream.ts'
 
-/** A comment this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
+/** A beat this often keeps proxies from closing a quiet stream, and finds readers that are gone. */
 const HEARTBEAT_MS = 15_000
+/** So many parts of all streams beat one after the other: thousands at once would hold up everybody else. */
+const HEARTBEAT_PARTS = 15
+const BEAT = Buffer.from('event: beat\ndata: still here\n\n')
 /** A signed-out session's streams end at the latest after this and one look-up. */
 const SESSION_CHECK_MS = 3_000
 const RETRY_MS = { least: 1_000, most: 4_000 }
@@ -17,6 +20,7 @@ const RETRY_MS = { least: 1_000, most: 4_000 }
 /** `GET /index.php/api/live`, and the clockwork that keeps its streams alive and theirs alone. */
 export const liveRoutes = (app: FastifyInstance): void => {
   const { live, clock, processes } = app.deps
+  let opened = 0
 
   bindCall(app, calls['live.stream'], async (request, reply) => {
     const session = sessionOfRequest(request)
@@ -40,12 +44,16 @@ export const liveRoutes = (app: FastifyInstance): void => {
     request.raw.socket.setNoDelay(true)
     // After a restart not all pages come back in the same moment.
     reply.raw.write(`retry: ${randomInt(RETRY_MS.least, RETRY_MS.most)}\n\n`)
-    live.add(new LiveStreamClient(session, reply.raw, clock), lastEventId)
+    opened += 1
+    live.add(new LiveStreamClient(opened, session, reply.raw, clock), lastEventId)
   })
 
+  let part = 0
   const heartbeat = setInterval(() => {
-    for (const stream of live.streams()) if (!stream.isFull) stream.write('event: beat\ndata: still here\n\n')
-  }, HEARTBEAT_MS)
+    for (const stream of live.streams())
+      if (stream.number % HEARTBEAT_PARTS === part && !stream.isFull) stream.write(BEAT)
+    part = (part + 1) % HEARTBEAT_PARTS
+  }, HEARTBEAT_MS / HEARTBEAT_PARTS)
 
   const checkSessions = async (): Promise<void> => {
     const streams = live.streams()

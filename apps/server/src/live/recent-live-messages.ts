@@ -1,5 +1,29 @@
-/** One message as it goes out: both variants are made once, however many streams receive them. */
-export type LiveMessage = { id: number; exact: string; rounded: string }
+/** What a message tells: the fill levels as they are for who may read them to the percent, and rounded for everybody else. */
+export type LiveMessageVariant = 'exact' | 'rounded'
+
+/** One message as it goes out: each variant is written once, for the first stream that takes it, however many do. */
+export class LiveMessage {
+  readonly id: number
+  readonly length: number
+  readonly #texts: Record<LiveMessageVariant, string | Buffer>
+  readonly #name: string
+
+  constructor(id: number, name: string, exact: string, rounded: string) {
+    this.id = id
+    this.length = exact.length + rounded.length
+    this.#name = name
+    this.#texts = { exact, rounded }
+  }
+
+  /** The message as a stream sends it. */
+  bytes(variant: LiveMessageVariant): Buffer {
+    const text = this.#texts[variant]
+    if (typeof text !== 'string') return text
+    const bytes = Buffer.from(`id: ${this.#name}-${this.id}\nevent: changes\ndata: ${text}\n\n`)
+    this.#texts[variant] = bytes
+    return bytes
+  }
+}
 
 const MOST_MESSAGES = 2_000
 /** Some bursts of a thousand vehicles, for those who come back and for those who are slow to take them. */
@@ -7,9 +31,15 @@ const MOST_CHARACTERS = 8 * 1024 * 1024
 
 /** The last messages of a fleet, for streams that come back after an interruption or lag behind. */
 export class RecentLiveMessages {
+  /** What stands before the number of each message. */
+  readonly #name: string
   readonly #messages: LiveMessage[] = []
   #characters = 0
   #last = 0
+
+  constructor(name: string) {
+    this.#name = name
+  }
 
   /** The number of the newest message or loss. */
   get last(): number {
@@ -18,13 +48,13 @@ export class RecentLiveMessages {
 
   add(exact: string, rounded: string): LiveMessage {
     this.#last += 1
-    const message = { id: this.#last, exact, rounded }
+    const message = new LiveMessage(this.#last, this.#name, exact, rounded)
     this.#messages.push(message)
-    this.#characters += exact.length + rounded.length
+    this.#characters += message.length
     while (this.#messages.length > MOST_MESSAGES || this.#characters > MOST_CHARACTERS) {
       const dropped = this.#messages.shift()
       if (dropped === undefined) break
-      this.#characters -= dropped.exact.length + dropped.rounded.length
+      this.#characters -= dropped.length
     }
     return message
   }

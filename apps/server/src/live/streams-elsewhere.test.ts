@@ -37,3 +37,11 @@ it('a stream that another process had is taken although that cannot say that it 
   elsewhere = 5
   expect(await open('0a1b2c3dv3-17')).toBe(200)
 })
+
+it.each(['', 'x', '0a1b2c3d-17', '0a1b2c3dv3-'])(
+  'an id that no process gives (%j) takes no place of another one',
+  async (id) => {
+    elsewhere = 5
+    expect(await open(id)).toBe(429)
+  },
+)
