@@ -5,10 +5,14 @@ import type { LoadedFleet } from '@coldbar/server/testing/processes/rolling-rest
 
 const VEHICLES = 12
 const PASSWORD = 'a long enough password'
-const PEOPLE = ['anna', 'bert'].map((login) => ({ login, password: PASSWORD }))
+const UNTIMED_TAG = 1_000
 
-/** A fleet of some vehicles with a tire each, a unit, and two people who may look and write. */
-export const createLoadedFleet = async (db: Database): Promise<LoadedFleet> => {
+/** A fleet of some vehicles with a tire each and a spare one, a unit, and people of these names who may look and write. */
+export const createLoadedFleet = async (
+  db: Database,
+  names: readonly string[] = ['anna', 'bert'],
+): Promise<LoadedFleet> => {
+  const people = names.map((login) => ({ login, password: PASSWORD }))
   const fleet_id = await aFleet(db)
   const { key } = await aUnitWithKey(db, { fleet_id })
   const tags = Array.from({ length: VEHICLES }, (_, at) => at + 1)
@@ -17,7 +21,8 @@ export const createLoadedFleet = async (db: Database): Promise<LoadedFleet> => {
     const position = { position_row: 0, position_left_right: 0, position_inside_outside: 0 }
     await aTire(db, { fleet_id, tag_id, vehicle_id, ...position })
   }
+  await aTire(db, { fleet_id, tag_id: UNTIMED_TAG })
   const password_hash = await hashPassword(PASSWORD)
-  for (const { login } of PEOPLE) await aUser(db, { fleet_id, login, name: login, role: 'user', password_hash })
-  return { fleetId: fleet_id, key, tags, people: PEOPLE }
+  for (const { login } of people) await aUser(db, { fleet_id, login, name: login, role: 'user', password_hash })
+  return { fleetId: fleet_id, key, tags, untimed: UNTIMED_TAG, people }
 }

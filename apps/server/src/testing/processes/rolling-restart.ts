@@ -4,13 +4,18 @@ import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
 import type { HttpsClient } from './https-client.ts'
 import { LivePage } from './live-page.ts'
+import type { ProxyName } from './proxy.ts'
 import type { OneOfSeveral, SeveralProcesses } from './several-processes.ts'
 
-/** Whose load it is: tags on vehicles, each with its own, a unit's key, and who signs in. */
+/**
+ * Whose load it is: tags on vehicles, each with its own, a unit's key, and who signs in. `untimed`: the tag of a tire whose gateway knows
+ * no time, so that a reading counts from when it came in, and stands there twice where it was stored twice.
+ */
 export type LoadedFleet = {
   fleetId: number
   key: string
   tags: readonly number[]
+  untimed: number
   people: readonly { login: string; password: string }[]
 }
 
@@ -19,9 +24,11 @@ export type RestartReport = {
   /** Requests by what they were for, and those of them that were not answered well. */
   requests: Readonly<Record<string, number>>
   failed: readonly string[]
-  /** Readings that were answered for: in all, and those that are not stored, or twice. */
+  /** Readings that were answered for: in all, and those that are not stored. */
   readings: number
   lost: number
+  /** Readings that say no time: how many were answered for, and how many rows too many there are of them. */
+  untimed: number
   doubled: number
   /** Records that were added, and how many more or fewer there are. */
   added: number
@@ -37,11 +44,14 @@ export type RestartReport = {
 type Asked = { what: string; run: (client: HttpsClient) => Promise<{ status: number; text: string }> }
 
 const PAGES_OF_PERSON = 3
-const GATEWAYS = 4
+/** Behind each proxy, beside one that knows no time. */
+const GATEWAYS = 2
 /** Requests that each has made before a process ends, and once all are started anew. */
-const SOME = 20
-const PAUSE_MS = 15
+const SOME = 10
+const PAUSE_MS = 30
 const LOOK_MS = 50
+/** What nobody else asks for: whichever process answers it was chosen by this proxy. */
+const ASKED_BEHIND: Readonly<Record<ProxyName, string>> = { haproxy: 'deliveries', nginx: 'departures' }
 /** Whoever waits longer for what must come has found a fault, however slow the machine is. */
 const PATIENCE_MS = 120_000
 
@@ -107,9 +117,13 @@ class Caller {
   }
 }
 
-/** Sends readings of one tag after another, and notes those that were answered for. */
-const gatewayOf = ({ key, tags }: LoadedFleet, share: number, sent: Set<string>): Asked => {
-  const own = tags.filter((_, at) => at % GATEWAYS === share)
+/** Sends readings of one tag after another, and notes those that were answered for. It has each so many-th of the tags. */
+const gatewayOf = (
+  { key, tags }: LoadedFleet,
+  [share, shares]: readonly [number, number],
+  sent: Set<string>,
+): Asked => {
+  const own = tags.filter((_, at) => at % shares === share)
   // Each a second after the one before, the last of some minutes now.
   let at = 0
   const begun = Math.floor(Date.now() / 1_000) - 3_000
@@ -128,6 +142,34 @@ const gatewayOf = ({ key, tags }: LoadedFleet, share: number, sent: Set<string>)
     },
   }
 }
+
+/** The pressures, bar, by which readings are told apart that say no time. */
+const FIRST_UNTIMED = 5
+const UNTIMED_STEP = 0.001
+const untimedPressure = (number: number): number => Number((FIRST_UNTIMED + number * UNTIMED_STEP).toFixed(3))
+
+/** Sends readings without a time, each with a pressure that no other has, and notes those that were answered for. */
+const untimedGatewayOf = ({ key, untimed }: LoadedFleet, next: () => number, sent: Set<number>): Asked => ({
+  what: 'untimed readings',
+  run: async (client) => {
+    const pressure = untimedPressure(next())
+    const tire = untimed.toString(16).padStart(8, '0')
+    const body = { tire1SensorId: tire, tire1Pressure: pressure, tire1Temp: 20 }
+    const answer = await client.ask('/ingest/thingsboard', {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${key}` }, body },
+    })
+    if (answer.status === 200) sent.add(pressure)
+    return answer
+  },
+})
+
+const readUntimed = (db: Database, { fleetId, untimed }: LoadedFleet): Promise<number[]> =>
+  inSystem(db, async (tx) => {
+    const { rows } = await sql<{ pressure: number }>`
+      select m.pressure from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+      where m.fleet_id = ${fleetId} and t.tag_id = ${untimed}`.execute(tx)
+    return rows.map(({ pressure }) => pressure)
+  })
 
 const readStored = (db: Database, { fleetId }: LoadedFleet): Promise<string[]> =>
   inSystem(db, async (tx) => {
@@ -167,15 +209,28 @@ export const restartUnderLoad = async (
   end: (one: OneOfSeveral) => Promise<unknown> = ({ process }) => process.stop(),
 ): Promise<RestartReport> => {
   const sent = new Set<string>()
+  const sentUntimed = new Set<number>()
+  let untimed = 0
   let added = 0
   const callers: Caller[] = []
   const pages: LivePage[] = []
   const contactsBefore = await countContacts(db, fleet)
-  for (let share = 0; share < GATEWAYS; share += 1)
-    callers.push(new Caller(several.client(), gatewayOf(fleet, share, sent)))
-  for (const { login, password } of fleet.people) {
-    const client = several.client()
-    const { cookie, token } = await signIn(client, login, password)
+  const asking = new Map<ProxyName, { cookie: string }>()
+  const { proxies } = several
+  const shares = proxies.length * GATEWAYS
+  const nextUntimed = (): number => {
+    untimed += 1
+    return untimed
+  }
+  const add = (by: ProxyName, asked: Asked): unknown =>
+    callers.push(new Caller(several.client(by), { ...asked, what: `${asked.what} behind ${by}` }))
+  for (const [at, by] of proxies.entries()) {
+    for (let own = 0; own < GATEWAYS; own += 1) add(by, gatewayOf(fleet, [at * GATEWAYS + own, shares], sent))
+    add(by, untimedGatewayOf(fleet, nextUntimed, sentUntimed))
+  }
+  for (const [at, { login, password }] of fleet.people.entries()) {
+    const by = proxies[at % proxies.length] as ProxyName
+    const { cookie, token } = await signIn(several.client(by), login, password)
     const headers = { cookie }
     const paths = ['/index.php/api/vehicles/all_compressed', '/index.php/api/profile/ping']
     let turn = 0
@@ -195,8 +250,10 @@ export const restartUnderLoad = async (
         return answer
       },
     }
-    callers.push(new Caller(several.client(), read), new Caller(several.client(), write))
-    for (let page = 0; page < PAGES_OF_PERSON; page += 1) pages.push(new LivePage(several.client(), cookie))
+    add(by, read)
+    add(by, write)
+    asking.set(by, headers)
+    for (let page = 0; page < PAGES_OF_PERSON; page += 1) pages.push(new LivePage(several.client(by), cookie))
   }
   const openings = pages.map(async (page) => {
     const began = performance.now()
@@ -214,7 +271,13 @@ export const restartUnderLoad = async (
     await allOpen()
     await end(one)
     await one.startAgain()
-    await until('the proxy sends to the process again', async () => (await one.answered()) > 0)
+    for (const [by, headers] of asking) {
+      const [client, noun] = [several.client(by), ASKED_BEHIND[by]]
+      await until(`${by} sends to the process again`, async () => {
+        await client.ask(`/index.php/api/${noun}/all`, { headers })
+        return (await one.answered(noun)) > 0
+      })
+    }
   }
   await allOpen()
   await allAskMore()
@@ -222,8 +285,9 @@ export const restartUnderLoad = async (
   const moments = await readMoments(db, fleet)
   await until('each page knows all', () => !pages.some((page) => isBehind(page, moments))).catch(() => {}) // told as behind
   await Promise.all(pages.map((page) => page.stop()))
-  const stored = await readStored(db, fleet)
-  const storedOnce = new Set(stored)
+  const stored = new Set(await readStored(db, fleet))
+  const storedUntimed = await readUntimed(db, fleet)
+  const storedUntimedOnce = new Set(storedUntimed)
   return {
     requests: Object.fromEntries(
       [...Map.groupBy(callers, ({ what }) => what)].map(([what, all]) => [
@@ -232,9 +296,12 @@ export const restartUnderLoad = async (
       ]),
     ),
     failed: callers.flatMap(({ failed }) => failed),
-    readings: sent.size,
-    lost: [...sent].filter((reading) => !storedOnce.has(reading)).length,
-    doubled: stored.length - storedOnce.size,
+    readings: sent.size + sentUntimed.size,
+    lost:
+      [...sent].filter((reading) => !stored.has(reading)).length +
+      [...sentUntimed].filter((pressure) => !storedUntimedOnce.has(pressure)).length,
+    untimed: sentUntimed.size,
+    doubled: storedUntimed.length - storedUntimedOnce.size,
     added,
     addedAmiss: (await countContacts(db, fleet)) - contactsBefore - added,
     gapsMs: pages.flatMap(({ gapsMs }) => gapsMs),

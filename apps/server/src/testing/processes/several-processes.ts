@@ -15,16 +15,16 @@ export type OneOfSeveral = {
   process: MainProcess
   /** Starts it anew on its port, once it has ended. */
   startAgain(): Promise<void>
-  /** How many calls it has answered since it was started. */
-  answered(): Promise<number>
+  /** How many calls about a noun it has answered since it was started. */
+  answered(noun: string): Promise<number>
 }
 
-/** Two real servers on one database, behind a real proxy. */
+/** Two real servers on one database, behind real proxies that stand side by side. */
 export type SeveralProcesses = {
-  proxy: TestProxy
+  proxies: readonly ProxyName[]
   all: readonly [OneOfSeveral, OneOfSeveral]
-  /** Somebody who reaches them by the proxy. */
-  client(): HttpsClient
+  /** Somebody who reaches them by one of the proxies. */
+  client(by: ProxyName): HttpsClient
   stop(): Promise<void>
 }
 
@@ -40,8 +40,11 @@ export const databaseRequestUrlOf = (url: string): string => url.replace(/\/\/[^
 
 const ANSWERED = /^coldbar_http_request_duration_seconds_count\{([^}]*)\} (\d+)/gm
 
-const startOne = async (settings: Readonly<Record<string, string>>): Promise<OneOfSeveral> => {
-  const [port, metrics] = [await freePort(), await freePort()]
+const startOne = async (
+  settings: Readonly<Record<string, string>>,
+  port: number,
+  metrics: number,
+): Promise<OneOfSeveral> => {
   const all = { ...settings, PORT: String(port), METRICS_PORT: String(metrics), METRICS_HOST: '127.0.0.1' }
   const one: OneOfSeveral = {
     own: `http://127.0.0.1:${port}`,
@@ -49,59 +52,74 @@ const startOne = async (settings: Readonly<Record<string, string>>): Promise<One
     startAgain: async () => {
       one.process = await startMainProcess(all)
     },
-    answered: async () => {
+    answered: async (noun) => {
       const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()
-      const counts = [...text.matchAll(ANSWERED)].filter(([, labels]) => !labels?.includes('resource="pages"'))
+      const counts = [...text.matchAll(ANSWERED)].filter(([, labels]) => labels?.includes(`resource="${noun}"`))
       return counts.reduce((sum, [, , count]) => sum + Number(count), 0)
     },
   }
   return one
 }
 
-/** Starts two processes and a proxy with its file of `docs/proxies` in front of them. `settings` of both processes. */
+const isStarted = <Value>(result: PromiseSettledResult<Value>): result is PromiseFulfilledResult<Value> =>
+  result.status === 'fulfilled'
+
+/** Waits for all of them; where one fails, ends the others and throws what it threw. */
+const startedAll = async <Value>(starting: readonly Promise<Value>[], end: (value: Value) => unknown) => {
+  const results = await Promise.allSettled(starting)
+  const failed = results.find((result) => !isStarted(result))
+  if (failed !== undefined) await Promise.all(results.filter(isStarted).map(({ value }) => end(value)))
+  return Promise.all(starting)
+}
+
+/**
+ * Starts two processes side by side, and each of the proxies with its file of `docs/proxies` in front of both. `settings` of both
+ * processes; for people they are reached by the first of the proxies.
+ */
 export const startSeveralProcesses = async (
   address: DatabaseAddress,
-  name: ProxyName,
+  names: readonly ProxyName[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SeveralProcesses> => {
-  const folder = mkdtempSync(path.join(tmpdir(), `coldbar-${name}-`))
-  const https = await freePort()
+  const folder = mkdtempSync(path.join(tmpdir(), 'coldbar-several-'))
+  const ports: number[] = []
+  for (let count = 0; count < 4 + names.length; count += 1) ports.push(await freePort())
+  const [port = 0, other = 0, metrics = 0, otherMetrics = 0, ...https] = ports
   const url = databaseUrlOf(address)
   const shared = {
     ...{ DATABASE_URL: url, DATABASE_REQUEST_URL: databaseRequestUrlOf(url), SECRET_KEY },
-    ...{ PUBLIC_URL: `https://localhost:${https}`, TRUSTED_PROXIES: 'loopback', HOST: '127.0.0.1' },
+    ...{ PUBLIC_URL: `https://localhost:${https[0]}`, TRUSTED_PROXIES: 'loopback', HOST: '127.0.0.1' },
     ...{ DEMO: 'off', LOG_LEVEL: 'error', DATA_DIR: path.join(folder, 'data') },
     ...settings,
   }
-  const started: OneOfSeveral[] = []
-  const end = async (): Promise<void> => {
-    await Promise.all(started.map((one) => one.process.kill()))
+  const proxies: TestProxy[] = []
+  const clients: HttpsClient[] = []
+  const all: OneOfSeveral[] = []
+  const stop = async (): Promise<void> => {
+    for (const client of clients) client.close()
+    await Promise.all([...proxies.map((proxy) => proxy.stop()), ...all.map((one) => one.process.kill())])
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    // The first makes what the second finds.
-    const one = await startOne(shared)
-    started.push(one)
-    const two = await startOne(shared)
-    started.push(two)
-    const ports = [Number(new URL(one.own).port), Number(new URL(two.own).port)] as const
-    const proxy = await startProxy(name, { ports, https, folder: path.join(folder, 'proxy') })
-    const clients: HttpsClient[] = []
-    return {
-      ...{ proxy, all: [one, two] },
-      client: () => {
-        const client = new HttpsClient(proxy.url, proxy.certificate)
-        clients.push(client)
-        return client
-      },
-      stop: async () => {
-        for (const client of clients) client.close()
-        await proxy.stop()
-        await end()
-      },
-    }
+    const kill = (one: OneOfSeveral) => one.process.kill()
+    all.push(...(await startedAll([startOne(shared, port, metrics), startOne(shared, other, otherMetrics)], kill)))
+    for (const [at, name] of names.entries())
+      proxies.push(
+        await startProxy(name, { ports: [port, other], https: https[at] ?? 0, folder: path.join(folder, name) }),
+      )
   } catch (cause) {
-    await end()
+    await stop()
     throw cause
+  }
+  const [one, two] = all as [OneOfSeveral, OneOfSeveral]
+  return {
+    ...{ proxies: names, all: [one, two], stop },
+    client: (by) => {
+      const proxy = proxies[names.indexOf(by)]
+      if (proxy === undefined) throw new Error(`no ${by} stands in front`)
+      const client = new HttpsClient(proxy.url, proxy.certificate)
+      clients.push(client)
+      return client
+    },
   }
 }
