@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { pipelinePool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
 import { clusterScopeStatements } from '../scope/cluster-scope.ts'
-import { namedFleet, textWithNamedFleet } from '../scope/named-fleet.ts'
+import { fleetNumberPlugin, textWithFleetNumber } from '../scope/fleet-number-plugin.ts'
 import { type FleetScope, forgetRenewedScopeKey, signFleetScope } from '../scope/sign-fleet-scope.ts'
 
 /** A statement whose text is the same every time, written down once. */
@@ -54,11 +54,11 @@ const clusterSender = (
   fleetId: number,
   tables: ReadonlySet<string>,
 ): SendStatement => {
-  const named = db.withPlugin(namedFleet(fleetId, tables))
+  const named = db.withPlugin(fleetNumberPlugin(fleetId, tables))
   return (statement) => {
     const { text, values } =
       'text' in statement
-        ? { ...statement, text: textWithNamedFleet(statement.text, fleetId, tables) }
+        ? { ...statement, text: textWithFleetNumber(statement.text, fleetId, tables) }
         : compiled(named, statement)
     const answer = client.query({ text, values: [...values] }).then(({ rows }) => rows)
     answer.catch(() => {})

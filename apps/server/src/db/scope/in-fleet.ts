@@ -3,7 +3,7 @@ import { requestPool } from '../connection/connect-pools.ts'
 import type { Database } from '../database.ts'
 import type { DB } from '../schema.gen.ts'
 import { clusterScopeStatements } from './cluster-scope.ts'
-import { namedFleet } from './named-fleet.ts'
+import { fleetNumberPlugin } from './fleet-number-plugin.ts'
 import { type FleetScope, forgetRenewedScopeKey, signFleetScope } from './sign-fleet-scope.ts'
 
 /** A transaction that sees one fleet and the shared catalogue, and nothing else. */
@@ -44,7 +44,7 @@ const withScope = async <T>(
       if (fleetTables !== null) {
         for (const statement of clusterScopeStatements(signed, lockMs))
           await tx.executeQuery(CompiledQuery.raw(statement))
-        return work(tx.withPlugin(namedFleet(scope.fleetId, fleetTables)))
+        return work(tx.withPlugin(fleetNumberPlugin(scope.fleetId, fleetTables)))
       }
       // `set_config` with true is SET LOCAL, in one round trip instead of two.
       const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`

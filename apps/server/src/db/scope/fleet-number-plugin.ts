@@ -66,17 +66,17 @@ const passedOn = (text: string, tables: ReadonlySet<string>): ReadonlySet<string
  * What copies rows of a query into a table without a word of what is to become of them: Citus would do it by COPY, which PostgreSQL
  * refuses where row level security is on. Whoever asks for rows back gets a statement instead.
  */
-const copies = (text: string): boolean =>
-  /^\s{0,40}insert\s/i.test(text) || /^\s{0,40}with\s/i.test(text)
-    ? /(?:^|\))\s{0,40}insert\s{1,40}into\b/i.test(text) &&
-      /\bselect\b/i.test(text) &&
-      !/\b(?:returning|on\s{1,40}conflict)\b/i.test(text)
-    : false
+const copies = (text: string): boolean => {
+  // What a part before it returns is not what it returns.
+  const insert = /(?:^|\))\s{0,40}insert\s{1,40}into\b.*$/is.exec(text)?.[0]
+  if (insert === undefined || !/^\s{0,40}(?:insert|with)\s/i.test(text)) return false
+  return /\bselect\b/i.test(insert) && !/\b(?:returning|on\s{1,40}conflict)\b/i.test(insert)
+}
 
 const RETURNS = ' returning 1'
 
 /** The same statement with the fleet's number in these places. */
-export const textWithNamedFleet = (text: string, fleetId: number, tables: ReadonlySet<string>): string =>
+export const textWithFleetNumber = (text: string, fleetId: number, tables: ReadonlySet<string>): string =>
   marked(text, passedOn(text, tables)).replaceAll(MARK, String(fleetId)) + (copies(text) ? RETURNS : '')
 
 class FleetNamer extends OperationNodeTransformer {
@@ -155,12 +155,13 @@ class FleetNamer extends OperationNodeTransformer {
   }
 }
 
-const textOf = (node: OperationNode): string =>
-  RawNode.is(node)
-    ? node.sqlFragments
-        .map((part, at) => `${part} ${node.parameters[at] === undefined ? '' : textOf(node.parameters[at])}`)
-        .join('')
-    : '?'
+const textOf = (node: OperationNode): string => {
+  if (ReferenceNode.is(node)) return ColumnNode.is(node.column) ? node.column.column.name : '*'
+  if (!RawNode.is(node)) return '?'
+  return node.sqlFragments
+    .map((part, at) => `${part} ${node.parameters[at] === undefined ? '' : textOf(node.parameters[at])}`)
+    .join('')
+}
 
 /** A whole statement; asks for rows back where it would copy. */
 const withRowsBack = (node: RawNode): RawNode => {
@@ -172,7 +173,7 @@ const withRowsBack = (node: RawNode): RawNode => {
  * Names the fleet of a transaction by its number in every statement, so that a cluster knows on which of its nodes the fleet lies
  * before it asks one: `tables` are those of fleets. Whose rows are seen is not decided here: each node checks the signature of the fleet.
  */
-export const namedFleet = (fleetId: number, tables: ReadonlySet<string>): KyselyPlugin => {
+export const fleetNumberPlugin = (fleetId: number, tables: ReadonlySet<string>): KyselyPlugin => {
   return {
     transformQuery: ({ node }: PluginTransformQueryArgs): RootOperationNode => {
       if (!RawNode.is(node)) return new FleetNamer(fleetId, tables).transformNode(node)

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { aDatabase } from '../../testing/a-database.ts'
 import { clusterScopeStatements } from './cluster-scope.ts'
-import { namedFleet, textWithNamedFleet } from './named-fleet.ts'
+import { fleetNumberPlugin, textWithFleetNumber } from './fleet-number-plugin.ts'
 
 const { db } = await aDatabase()
 const TABLES = new Set(['tire', 'vehicle'])
-const NAMED = namedFleet(7, TABLES)
+const NAMED = fleetNumberPlugin(7, TABLES)
 
 it('names the fleet wherever a statement asks for it, and keeps parameters in their order', () => {
   const part = sql`x.fleet_id = (select own_fleet()) and x.id = ${'c'}`
@@ -18,12 +18,12 @@ it('names the fleet wherever a statement asks for it, and keeps parameters in th
 })
 
 it('does the same to a text that is written down once', () =>
-  expect(textWithNamedFleet('a = (select own_fleet()) and b = (select own_fleet())', 12, TABLES)).toBe(
+  expect(textWithFleetNumber('a = (select own_fleet()) and b = (select own_fleet())', 12, TABLES)).toBe(
     'a = 12 and b = 12',
   ))
 
 it('says of two rows of one fleet that both are of this one', () =>
-  expect(textWithNamedFleet('select from x where exists (select where t.fleet_id = v.fleet_id)', 7, TABLES)).toBe(
+  expect(textWithFleetNumber('select from x where exists (select where t.fleet_id = v.fleet_id)', 7, TABLES)).toBe(
     'select from x where exists (select where (t.fleet_id = 7 and v.fleet_id = 7))',
   ))
 
@@ -33,6 +33,14 @@ it.each([
   ['delete from vehicle v using tire where true', 'delete from vehicle v using # tire where true'],
   ['update vehicle v set name = t.name from tire t', 'update vehicle v set name = t.name from # t'],
   ['insert into vehicle select * from tire', 'insert into vehicle select * from # tire returning 1'],
+  [
+    'with a as (delete from x returning id) insert into vehicle select * from tire',
+    'with a as (delete from x returning id) insert into vehicle select * from # tire returning 1',
+  ],
+  [
+    'with a as (insert into vehicle select * from tire returning id) select from a',
+    'with a as (insert into vehicle select * from # tire returning id) select from a',
+  ],
   ['insert into fleet select 1 on conflict do nothing', 'insert into fleet select 1 on conflict do nothing'],
   ['insert into fleet values (1)', 'insert into fleet values (1)'],
   ['select from fleet join vehicle using (id)', 'select from fleet join % vehicle using (id)'],
@@ -40,9 +48,14 @@ it.each([
   ['select from vehicle_type v', 'select from vehicle_type v'],
 ])('%s: reads rows of the fleet in each table', (statement, expected) => {
   const read = (table: string) => `(select * from ${table} where fleet_id = 7) as`
-  expect(textWithNamedFleet(statement, 7, TABLES)).toBe(
+  expect(textWithFleetNumber(statement, 7, TABLES)).toBe(
     expected.replace('%', read('vehicle')).replace('#', read('tire')),
   )
+})
+
+it('reads a table itself where a part of the statement asks for what no subquery passes on', () => {
+  const statement = sql`select ${sql.ref('vehicle.xmin')} from ${sql.table('vehicle')} where fleet_id = (select own_fleet())`
+  expect(statement.compile(db.withPlugin(NAMED)).sql).toBe('select "vehicle"."xmin" from "vehicle" where fleet_id = 7')
 })
 
 it('asks a builder’s statement for rows of the fleet, where its table has any', () => {
@@ -61,12 +74,12 @@ it('asks a builder’s statement for rows of the fleet, where its table has any'
 })
 
 it('keeps what is denied of two rows denied of both', () =>
-  expect(textWithNamedFleet('select where not t.fleet_id = v.fleet_id', 7, TABLES)).toBe(
+  expect(textWithFleetNumber('select where not t.fleet_id = v.fleet_id', 7, TABLES)).toBe(
     'select where not (t.fleet_id = 7 and v.fleet_id = 7)',
   ))
 
 it.each(['then 1', 'fetch first row only', 'is distinct from 1', 'and true'])('takes no %s for a name', (behind) =>
-  expect(textWithNamedFleet(`select from tire ${behind}`, 7, TABLES)).toBe(
+  expect(textWithFleetNumber(`select from tire ${behind}`, 7, TABLES)).toBe(
     `select from (select * from tire where fleet_id = 7) as tire ${behind}`,
   ),
 )
