@@ -25,6 +25,10 @@ export const knownAddressJoinSql = (
   longitude: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`place_address p on ${atPoint(latitude, longitude)} and ${isBelieved}`
 
+/** Condition: a point is still in the cell of `n`, which was read from `place_address` for it. */
+export const isAtKnownCellSql = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`n.latitude_e4 = ${cell(latitude)} and n.longitude_e4 = ${cell(longitude)}`
+
 /** Condition: nobody has asked for this point, and nobody is about to. */
 export const isAddressNotAskedSql = (
   latitude: RawBuilder<unknown>,

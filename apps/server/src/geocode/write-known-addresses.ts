@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { notifyVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
-import { knownAddressJoinSql } from './address-lookups.ts'
+import { isAtKnownCellSql, knownAddressJoinSql } from './address-lookups.ts'
 import { addressCoordinateColumns, canShareAddressSql, hasMovedFromAddressSql } from './address-reuse.ts'
 
 const AT_ONCE = 500
@@ -9,65 +9,119 @@ const AT_ONCE = 500
 /** The mark of a place by its fidelity, as `addressWithAccuracyMark` sets it. */
 const MARK = sql`case when s.fidelity in (1, 2) then '*# ' when s.fidelity = 3 then '# ' else '' end`
 
-const ofEvents = async (tx: SystemTransaction): Promise<void> => {
-  await sql`
-    update tire_event e set address_start = n.address from (
-      select e.fleet_id, e.id, p.address from tire_event e join ${knownAddressJoinSql(sql`e.latitude_start`, sql`e.longitude_start`)}
-      where e.address_start is null and e.latitude_start is not null and p.address is not null
-        and e.time_stamp_start > now() - interval '30 days'
-      limit ${AT_ONCE} for update of e skip locked) n
-    where e.fleet_id = n.fleet_id and e.id = n.id`.execute(tx)
-  await sql`
-    update tire_event e set address_last = n.address from (
-      select e.fleet_id, e.id, p.address from tire_event e join ${knownAddressJoinSql(sql`e.latitude_last`, sql`e.longitude_last`)}
-      where e.address_last is null and e.latitude_last is not null and (e.instant or e.time_stamp_end is not null)
-        and p.address is not null and e.time_stamp > now() - interval '30 days'
-      limit ${AT_ONCE} for update of e skip locked) n
-    where e.fleet_id = n.fleet_id and e.id = n.id`.execute(tx)
+/** A record that wants the address of its point, and what is known of that. */
+type Known = { fleet_id: number; id: number; address: string | null; latitude_e4: number; longitude_e4: number }
+
+/** `known`: rows `n` of a record's number, the address, and the cell that it is of. */
+type KnownOfFleet = { fleetId: number; known: RawBuilder<unknown> }
+
+const KNOWN_COLUMNS = sql`p.address, p.latitude_e4, p.longitude_e4`
+
+/**
+ * What is known, fleet by fleet: rows are held in one fleet alone, for a cluster has no FOR UPDATE over several of its nodes. Since they
+ * are held later than they are found, whoever writes looks again whether they are at that point.
+ */
+const byFleet = (rows: readonly Known[]): KnownOfFleet[] =>
+  [...Map.groupBy(rows, ({ fleet_id }) => fleet_id)].map(([fleetId, known]) => {
+    const all = (column: keyof Known, type: 'int' | 'text') =>
+      sql`${known.map((row) => row[column])}::${sql.raw(type)}[]`
+    return {
+      fleetId,
+      known: sql`unnest(${all('id', 'int')}, ${all('address', 'text')}, ${all('latitude_e4', 'int')}, ${all('longitude_e4', 'int')})
+        n (id, address, latitude_e4, longitude_e4)`,
+    }
+  })
+
+const EVENT_ENDS = {
+  start: {
+    isWanted: sql`e.address_start is null and e.latitude_start is not null
+      and e.time_stamp_start > now() - interval '30 days'`,
+    point: [sql`e.latitude_start`, sql`e.longitude_start`],
+    column: sql`address_start`,
+  },
+  last: {
+    isWanted: sql`e.address_last is null and e.latitude_last is not null and (e.instant or e.time_stamp_end is not null)
+      and e.time_stamp > now() - interval '30 days'`,
+    point: [sql`e.latitude_last`, sql`e.longitude_last`],
+    column: sql`address_last`,
+  },
+} as const
+
+const ofEvents = async (tx: SystemTransaction, end: keyof typeof EVENT_ENDS): Promise<void> => {
+  const { isWanted, point, column } = EVENT_ENDS[end]
+  const { rows } = await sql<Known>`select e.fleet_id, e.id, ${KNOWN_COLUMNS} from tire_event e
+    join ${knownAddressJoinSql(...point)} where ${isWanted} and p.address is not null limit ${AT_ONCE}`.execute(tx)
+  for (const { fleetId, known } of byFleet(rows))
+    await sql`
+      update tire_event e set ${column} = n.address from (
+        select e.id, n.address from tire_event e join ${known} on n.id = e.id and ${isAtKnownCellSql(...point)}
+        where e.fleet_id = ${fleetId} and ${isWanted} for update of e skip locked) n
+      where e.fleet_id = ${fleetId} and e.id = n.id`.execute(tx)
 }
 
-type Filled = { fleet_id: number; vehicle_id: number }
+const VEHICLE_POINT = [sql`s.latitude`, sql`s.longitude`] as const
+const IS_VEHICLE_WANTED = sql`s.last_time > now() - interval '30 days'
+  and ${hasMovedFromAddressSql(['s.latitude', 's.longitude'])}`
 
-const ofVehicles = async (tx: SystemTransaction): Promise<Filled[]> => {
-  const { rows } = await sql<Filled>`
-    update vehicle_state s set last_address = n.address, last_address_time = s.last_time,
-      address_latitude = s.latitude, address_longitude = s.longitude
-    from (
-      select s.fleet_id, s.vehicle_id, ${MARK} || p.address as address
-      from vehicle_state s join ${knownAddressJoinSql(sql`s.latitude`, sql`s.longitude`)}
-      where s.last_time > now() - interval '30 days' and ${hasMovedFromAddressSql(['s.latitude', 's.longitude'])}
-      limit ${AT_ONCE} for update of s skip locked) n
-    where s.fleet_id = n.fleet_id and s.vehicle_id = n.vehicle_id
-    returning s.fleet_id, s.vehicle_id`.execute(tx)
-  return rows
+const ofVehicles = async (tx: SystemTransaction): Promise<void> => {
+  const { rows } =
+    await sql<Known>`select s.fleet_id, s.vehicle_id as id, ${MARK} || p.address as address, p.latitude_e4, p.longitude_e4
+    from vehicle_state s join ${knownAddressJoinSql(...VEHICLE_POINT)}
+    where ${IS_VEHICLE_WANTED} limit ${AT_ONCE}`.execute(tx)
+  for (const { fleetId, known } of byFleet(rows)) {
+    const { rows: filled } = await sql<{ vehicle_id: number }>`
+      update vehicle_state s set last_address = n.address, last_address_time = s.last_time,
+        address_latitude = s.latitude, address_longitude = s.longitude
+      from (
+        select s.vehicle_id, n.address from vehicle_state s
+        join ${known} on n.id = s.vehicle_id and ${isAtKnownCellSql(...VEHICLE_POINT)}
+        where s.fleet_id = ${fleetId} and ${IS_VEHICLE_WANTED} for update of s skip locked) n
+      where s.fleet_id = ${fleetId} and s.vehicle_id = n.vehicle_id
+      returning s.vehicle_id`.execute(tx)
+    await notifyVehicleChanges(
+      tx,
+      fleetId,
+      filled.map(({ vehicle_id }) => vehicle_id),
+    )
+  }
 }
+
+const IS_PARKED_THERE = sql`s.park_time is not null and s.park_address_time is distinct from s.park_time
+  and s.last_time >= s.park_time and v.last_address is not null and coalesce(v.speed, 0) < 5
+  and ${canShareAddressSql(['s.last_latitude', 's.last_longitude'], addressCoordinateColumns('v'))}`
+const PARKED_TIRES = sql`tire_state s
+  join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+  join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id`
 
 /** Tires that stand with their vehicle at its address are parked there. */
 const ofParks = async (tx: SystemTransaction): Promise<void> => {
-  await sql`
-    update tire_state s set park_address = n.address, park_address_time = n.park_time from (
-      select s.fleet_id, s.tire_id, v.last_address as address, s.park_time
-      from tire_state s
-      join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
-      join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id
-      where s.park_time is not null and s.park_address_time is distinct from s.park_time and s.last_time >= s.park_time
-        and v.last_address is not null and coalesce(v.speed, 0) < 5
-        and ${canShareAddressSql(['s.last_latitude', 's.last_longitude'], addressCoordinateColumns('v'))}
-      limit ${AT_ONCE} for update of s skip locked) n
-    where s.fleet_id = n.fleet_id and s.tire_id = n.tire_id`.execute(tx)
+  const { rows } = await sql<{ fleet_id: number }>`select distinct fleet_id
+    from (select s.fleet_id from ${PARKED_TIRES} where ${IS_PARKED_THERE} limit ${AT_ONCE}) parked`.execute(tx)
+  for (const { fleet_id: fleetId } of rows)
+    await sql`
+      update tire_state s set park_address = n.address, park_address_time = n.park_time from (
+        select s.tire_id, v.last_address as address, s.park_time from ${PARKED_TIRES}
+        where s.fleet_id = ${fleetId} and ${IS_PARKED_THERE} limit ${AT_ONCE} for update of s skip locked) n
+      where s.fleet_id = ${fleetId} and s.tire_id = n.tire_id`.execute(tx)
 }
 
+const TIRE_POINT = [sql`s.last_latitude`, sql`s.last_longitude`] as const
+const IS_LOOSE_WANTED = sql`t.vehicle_id is null and s.last_time > now() - interval '30 days'
+  and ${hasMovedFromAddressSql(['s.last_latitude', 's.last_longitude'])}`
+const TIRES = sql`tire t join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id`
+
 const ofLooseTires = async (tx: SystemTransaction): Promise<void> => {
-  await sql`
-    update tire_state s set last_address = n.address, address_latitude = s.last_latitude, address_longitude = s.last_longitude
-    from (
-      select s.fleet_id, s.tire_id, ${MARK} || p.address as address from tire t
-      join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-      join ${knownAddressJoinSql(sql`s.last_latitude`, sql`s.last_longitude`)}
-      where t.vehicle_id is null and s.last_time > now() - interval '30 days'
-        and ${hasMovedFromAddressSql(['s.last_latitude', 's.last_longitude'])}
-      limit ${AT_ONCE} for update of s skip locked) n
-    where s.fleet_id = n.fleet_id and s.tire_id = n.tire_id`.execute(tx)
+  const { rows } =
+    await sql<Known>`select s.fleet_id, s.tire_id as id, ${MARK} || p.address as address, p.latitude_e4, p.longitude_e4
+    from ${TIRES} join ${knownAddressJoinSql(...TIRE_POINT)} where ${IS_LOOSE_WANTED} limit ${AT_ONCE}`.execute(tx)
+  for (const { fleetId, known } of byFleet(rows))
+    await sql`
+      update tire_state s set last_address = n.address, address_latitude = s.last_latitude, address_longitude = s.last_longitude
+      from (
+        select s.tire_id, n.address from ${TIRES}
+        join ${known} on n.id = s.tire_id and ${isAtKnownCellSql(...TIRE_POINT)}
+        where s.fleet_id = ${fleetId} and ${IS_LOOSE_WANTED} for update of s skip locked) n
+      where s.fleet_id = ${fleetId} and s.tire_id = n.tire_id`.execute(tx)
 }
 
 /**
@@ -75,15 +129,9 @@ const ofLooseTires = async (tx: SystemTransaction): Promise<void> => {
  * being written to are left for the next time: ingest never waits for an address.
  */
 export const writeKnownAddresses = async (tx: SystemTransaction): Promise<void> => {
-  await ofEvents(tx)
+  await ofEvents(tx, 'start')
+  await ofEvents(tx, 'last')
   await ofLooseTires(tx)
-  const vehicles = await ofVehicles(tx)
+  await ofVehicles(tx)
   await ofParks(tx)
-  for (const [fleetId, filled] of Map.groupBy(vehicles, ({ fleet_id }) => fleet_id)) {
-    await notifyVehicleChanges(
-      tx,
-      fleetId,
-      filled.map(({ vehicle_id }) => vehicle_id),
-    )
-  }
 }
