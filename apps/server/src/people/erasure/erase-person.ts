@@ -39,13 +39,17 @@ const closeMessages = async (
   const found = [...isNumbered, isTyped].map(
     (isTheirs) => sql`select fleet_id, id from outbox where ${TO_PEOPLE} and ${isTheirs}`,
   )
-  await sql`with found as materialized (${sql.join(found, sql` union `)}),
-    held as (select fleet_id, id from outbox join found using (fleet_id, id) order by fleet_id, id for update of outbox)
-    update outbox o set recipient = ${pseudonym}, user_id = null, contact_id = null,
-      dropped_at = case when ${UNSENT} then now() else dropped_at end,
-      digest_id = case when ${UNSENT} then null else digest_id end,
-      reason = case when ${UNSENT} then 'recipient_gone' else reason end
-    from held where o.fleet_id = held.fleet_id and o.id = held.id`.execute(tx)
+  const { rows } = await sql<{ fleet_id: number; id: number }>`
+    select fleet_id, id from (${sql.join(found, sql` union `)}) found order by fleet_id, id`.execute(tx)
+  // Fleet by fleet: a cluster has no FOR UPDATE over several of its nodes.
+  for (const [inFleet, messages] of Map.groupBy(rows, (row) => row.fleet_id))
+    await sql`with held as (select id, now() as at from outbox
+        where fleet_id = ${inFleet} and id = any(${messages.map(({ id }) => id)}::int[]) order by id for update)
+      update outbox o set recipient = ${pseudonym}, user_id = null, contact_id = null,
+        dropped_at = case when ${UNSENT} then held.at else dropped_at end,
+        digest_id = case when ${UNSENT} then null else digest_id end,
+        reason = case when ${UNSENT} then 'recipient_gone' else reason end
+      from held where o.fleet_id = ${inFleet} and o.id = held.id`.execute(tx)
   await closeTakeLinks(tx, fleetId, own)
 }
 
@@ -88,7 +92,7 @@ export const readTraces = async (tx: SystemTransaction, person: Person): Promise
 
 /** Holds the record: nobody writes it or to it from here on, for a message of another transaction refers to this row. */
 export const holdPerson = async (tx: SystemTransaction, person: Person, first: () => Promise<void>): Promise<void> => {
-  await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx)
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
   await first()
   await holdRecord(person).execute(tx)
 }

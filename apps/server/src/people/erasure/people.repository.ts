@@ -90,14 +90,21 @@ export const readDeletedPeople = async (tx: SystemTransaction, fleetId: number):
   return rows
 }
 
+const readFleetIds = async (tx: SystemTransaction): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select id from fleet order by id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** What was filled in about them before, as the audit log has it: they are known by that, too. */
 const readPast = async (tx: SystemTransaction, { of, id, fleetId }: Person) => {
+  const fleetIds = of === 'user' ? await readFleetIds(tx) : [fleetId]
   const { rows } = await sql<{ field: string; value: string }>`
     select distinct c->>'field' as field, v.value from audit_log l
     cross join lateral jsonb_array_elements(case jsonb_typeof(l.detail->'changes') when 'array' then l.detail->'changes' else '[]' end) c
     cross join lateral (values (c->>'before'), (c->>'after')) v (value)
-    where l.fleet_id = any(case when ${of} = 'user' then (select array_agg(id) from fleet) else array[${fleetId}::int] end)
-      and l.entity = ${of} and l.entity_id = ${id} and c->>'field' is not null and v.value <> ''`.execute(tx)
+    where l.fleet_id = any(${fleetIds}::int[]) and l.entity = ${of} and l.entity_id = ${id} and c->>'field' is not null and v.value <> ''`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -184,14 +191,15 @@ export const readOwnWords = async (
 export const readFleetsOfPerson = async (tx: SystemTransaction, person: Person): Promise<number[]> => {
   const { of, id, fleetId } = person
   if (of === 'contact') return [fleetId]
-  const { rows } = await sql<{ id: number; isAdmin: boolean; isNamed: boolean }>`select f.id,
-      exists (select from app_user where id = ${id} and role = 'admin') or coalesce(l."wasAdmin", false) as "isAdmin",
-      f.id = ${fleetId} or l.entries > 0 as "isNamed"
-    from fleet f cross join lateral (select count(*) as entries, bool_or(detail->'changes' @> '[{"field":"role","after":"admin"}]'
-        or detail->'changes' @> '[{"field":"role","before":"admin"}]') as "wasAdmin"
-      from audit_log l where l.fleet_id = f.id and l.entity = 'user' and l.entity_id = ${id}) l order by f.id`.execute(
+  const fleetIds = await readFleetIds(tx)
+  const { rows: named } = await sql<{ fleet_id: number; wasAdmin: boolean }>`
+    select fleet_id, coalesce(bool_or(detail->'changes' @> '[{"field":"role","after":"admin"}]'
+      or detail->'changes' @> '[{"field":"role","before":"admin"}]'), false) as "wasAdmin"
+    from audit_log where fleet_id = any(${fleetIds}::int[]) and entity = 'user' and entity_id = ${id} group by fleet_id`.execute(
     tx,
   )
-  const isAdmin = rows.some((row) => row.isAdmin)
-  return rows.filter((row) => isAdmin || row.isNamed).map((row) => row.id)
+  const { rows: admins } = await sql`select from app_user where id = ${id} and role = 'admin'`.execute(tx)
+  if (admins.length > 0 || named.some(({ wasAdmin }) => wasAdmin)) return fleetIds
+  const own = new Set([fleetId, ...named.map((row) => row.fleet_id)])
+  return fleetIds.filter((fleet) => own.has(fleet))
 }

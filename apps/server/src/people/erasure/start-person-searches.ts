@@ -40,7 +40,7 @@ const soughtOf = ({ kind, person_id: id, pseudonym, words }: PersonSearch): Soug
 
 const inShort = <Result>(db: Database, work: (tx: SystemTransaction) => Promise<Result>): Promise<Result> =>
   inSystem(db, async (tx) => {
-    await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(tx)
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
     return work(tx)
   })
 

@@ -20,12 +20,14 @@ export type VehicleListChanges = {
 /** What a vehicle's row says beside its state; all of it hardly ever changes. */
 const STANDING = ['vehicle', 'vehicle_type', 'vehicle_layout', 'vehicle_connection', 'poi'] as const
 
+const OF_ALL_FLEETS: ReadonlySet<string> = new Set(['vehicle_layout'])
+
 type Counted = { name: string; select: RawBuilder<unknown> }
 
 const counted = (table: (typeof STANDING)[number], earlier: TransactionHorizon | null): Counted => ({
   name: table,
   select: sql`(select count(*) as rows, coalesce(bool_or(${isRowWrittenSinceHorizon(table, earlier)}), false) as is_rewritten
-    from ${sql.table(table)}, horizon) as ${sql.ref(`of_${table}`)}`,
+    from ${sql.table(table)}, horizon ${OF_ALL_FLEETS.has(table) ? sql`` : sql`where fleet_id = (select own_fleet())`}) as ${sql.ref(`of_${table}`)}`,
 })
 
 /**
@@ -51,7 +53,7 @@ export const readVehicleListChanges = async (
     from horizon,
       (select count(*) as rows,
         coalesce(array_agg(vehicle_id) filter (where ${isRowWrittenSinceHorizon('vehicle_state', earlier)}), '{}') as changed
-        from vehicle_state, horizon) as states,
+        from vehicle_state, horizon where fleet_id = (select own_fleet())) as states,
       ${sql.join(tables.map(({ select }) => select))}`.execute(tx)
   const [changes] = rows
   if (changes === undefined) throw new Error('the database said nothing of the list')
