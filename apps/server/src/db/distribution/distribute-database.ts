@@ -5,7 +5,7 @@ import { onDedicatedConnection } from '../connection/dedicated-connection.ts'
 import { CREATE_ROLES, LOGINS_AMONG_NODES, SCHEMA_RIGHTS } from '../schema/database-roles.ts'
 import { readClusterState, UNFINISHED_DISTRIBUTION } from './cluster-state.ts'
 import { onWorkers } from './on-workers.ts'
-import { grantNumbersOfNodes, shareScopeKey } from './share-scope-key.ts'
+import { allowQuestionsOnNodes, grantNumbersOfNodes, shareScopeKey } from './share-scope-key.ts'
 import { tablePlacementOf, withoutSubqueries } from './table-placement.ts'
 
 /** How many parts the tables of fleets are cut into: a node takes some of them, and more nodes than parts are of no use. */
@@ -240,11 +240,13 @@ const SERVERS = `select count(*)::int as n from pg_stat_activity
 
 /**
  * A transaction speaks to each node by one connection: what is written in a fleet, or in a table that every node has, is then seen by
- * what follows in it, whichever other tables that concerns. Triggers of tables on nodes work in fleets that they name (decision 32).
+ * what follows in it, whichever other tables that concerns. Triggers of tables on nodes work in fleets that they name (decision 32). What
+ * a transaction sets by SET LOCAL, such as for how long it waits, its nodes hear too.
  */
-const SETTINGS = `do $$ begin
+export const CLUSTER_SETTINGS_SQL = `do $$ begin
   execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
   execute format('alter database %I set citus.enable_unsafe_triggers = on', current_database());
+  execute format('alter database %I set citus.propagate_set_commands = local', current_database());
 end $$`
 
 /** What each node must have before it takes a fleet: logins and rights of the roles, the key of scopes, nothing that leads out of a fleet. */
@@ -288,7 +290,7 @@ export const distributeDatabase = (
     const parts = await partsOf(client, tables, progress === 'none')
     const plan = planOf(workers, tables, parts)
     if (isDryRun) return plan
-    await client.query(SETTINGS)
+    await client.query(CLUSTER_SETTINGS_SQL)
     await client.query("set citus.enable_unsafe_triggers = on; set citus.multi_shard_modify_mode = 'sequential'")
     await prepareNodes(client)
     await client.query('set role coldbar_owner')
@@ -300,6 +302,7 @@ export const distributeDatabase = (
       await makeFunctions(client, true)
       await putTogether(client)
     }
+    await allowQuestionsOnNodes(client)
     await grantNumbersOfNodes(client)
     return plan
   })

@@ -31,6 +31,14 @@ export const grantNumbersOfNodes = async (client: Client): Promise<void> => {
 }
 
 /**
+ * Whose a device is a policy asks by a function of a table that every node has whole. That is a statement of the cluster within one of a
+ * node, which Citus refuses unless it is told that the answer does not depend on other nodes.
+ */
+export const allowQuestionsOnNodes = async (client: Client): Promise<void> => {
+  await client.query('alter function is_own_user(int) set citus.allow_nested_distributed_execution = on')
+}
+
+/**
  * Gives every worker the key by which it checks whose fleet a transaction is, and closes what lets a request speak to nodes by itself.
  * To be called again when a node is added or the key renewed.
  */

@@ -11,6 +11,7 @@ const REFERENCE_TABLES = {
   tire_type: 'the catalogue of all fleets',
   suspension_brand: 'the catalogue of all fleets',
   suspension_type: 'the catalogue of all fleets',
+  place_address: 'points of all fleets are looked up in it, on their nodes',
 } as const satisfies Record<string, string>
 
 /** Tables with a fleet that stay on the coordinator all the same, and why. */
