@@ -59,7 +59,7 @@ const contentOf = (yard: TestYard) =>
       events: await read(sql`select tire_id, kind, level, time_stamp_start, time_stamp, time_stamp_end, end_reason,
         repeat_count, suppressed_by, event_data from tire_event order by 1, 2, 4`),
       problems: await read(sql`select p.tire_id, p.key, p.record, e.kind, e.time_stamp_start
-        from tire_problem p left join tire_event e on e.problem_id = p.id order by 1, 2, 4, 5`),
+        from tire_problem p left join tire_event e on e.fleet_id = p.fleet_id and e.problem_id = p.id order by 1, 2, 4, 5`),
       trips: await read(sql`select vehicle_id, start_time, end_time, distance, distance2 from trip order by 1, 2`),
     }
   })

@@ -11,7 +11,7 @@ export type YardDatabase = { db: Database; address: DatabaseAddress; drop(): Pro
 export const createYardDatabase = async (): Promise<YardDatabase> => {
   const { address, drop } = await createTestDatabase(inject('databaseServer'), 'story')
   const db = connectPools(address)
-  await installEventRaisedTrigger(db)
+  await installEventRaisedTrigger(db, inject('isCluster'))
   const end = async (): Promise<void> => {
     await db.destroy()
     await drop()

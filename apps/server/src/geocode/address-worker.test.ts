@@ -253,7 +253,7 @@ it('ingest never waits for an address, nor an address for ingest', async () => {
   const release = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const writing = inSystem(db, async (tx) => {
-    await sql`select 1 from vehicle_state where vehicle_id = ${busy} for update`.execute(tx)
+    await sql`select 1 from vehicle_state where fleet_id = ${fleet} and vehicle_id = ${busy} for update`.execute(tx)
     held.resolve()
     await release.promise
   })

@@ -270,7 +270,9 @@ it.each<{ kind: Kind; columns: string[]; rows: string[][] }>([
   }
   const { report } = await inSystem(server.db, async (tx) => {
     const heard = (at: number) =>
-      sql`select from vehicle_state where vehicle_id = ${vehicles[at]?.id} for no key update`.execute(tx)
+      sql`select from vehicle_state where fleet_id = ${fleet_id} and vehicle_id = ${vehicles[at]?.id} for no key update`.execute(
+        tx,
+      )
     await heard(0)
     const begun = send(kind, table.columns, table.rows, true)
     await waitForLockWaiter(tx)
@@ -301,7 +303,7 @@ it('lets two tables wait for each other one way only, also with vehicles that no
       order.map((name) => [name, plate]),
     )
   const { both } = await inSystem(server.db, async (tx) => {
-    await sql`select from vehicle where name = 'BETWEEN' for update`.execute(tx)
+    await sql`select from vehicle where fleet_id = ${fleet_id} and name = 'BETWEEN' for update`.execute(tx)
     const first = plates('1', names)
     await waitForLockWaiter(tx)
     const second = plates('2', names.toReversed())
@@ -313,7 +315,7 @@ it('lets two tables wait for each other one way only, also with vehicles that no
 
 it('adds what two tables bring at once only once', async () => {
   const { both } = await inSystem(server.db, async (tx) => {
-    await sql`select from vehicle_type where name = 'Tractor' for update`.execute(tx)
+    await sql`select from vehicle_type where fleet_id = ${server.fleetId} and name = 'Tractor' for update`.execute(tx)
     const rows = [['TWIN', 'Tractor']]
     const first = send('vehicles', ['name', 'type'], rows)
     await waitForLockWaiter(tx)

@@ -1,9 +1,7 @@
 import { expect, inject, onTestFinished, TestRunner } from 'vitest'
 import { connectPools } from '../db/connection/connect-pools.ts'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
-import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import type { Database } from '../db/database.ts'
-import { REVOKE_TEMPORARY_TABLES_SQL } from '../db/schema/database-roles.ts'
 import { createTestDatabase } from './create-test-database.ts'
 
 /** A database of a test's own. `db` works as the server's does; `address` opens more connections. */
@@ -30,8 +28,6 @@ const dropDatabasesOfEarlierFiles = async (): Promise<void> => {
 export const aDatabase = async (): Promise<TestDatabase> => {
   await dropDatabasesOfEarlierFiles()
   const { address, name, drop } = await createTestDatabase(inject('databaseServer'), 'test')
-  // What a database is to everybody is not copied with it.
-  await onDedicatedConnection(address, (client) => client.query(REVOKE_TEMPORARY_TABLES_SQL))
   const db = connectPools(address)
   // With it go its connections, of the pools too.
   if (TestRunner.getCurrentTest() === undefined) fileDatabases = [...fileDatabases, { file: currentFile(), drop }]

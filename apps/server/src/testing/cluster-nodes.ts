@@ -50,8 +50,14 @@ const startNode = async (folder: string, name: string, database: string): Promis
   const node = {
     address,
     start: async () => {
-      spawnPostgres(binaries, place, account, { ...SETTINGS, 'citus.local_hostname': place.sockets })
-      await until(() => isPostgresAnswering(place))
+      const spawn = () =>
+        spawnPostgres(binaries, place, account, { ...SETTINGS, 'citus.local_hostname': place.sockets })
+      let server = spawn()
+      await until(() => {
+        // What is left of one that was killed holds its memory for a moment, and none starts beside that.
+        if (server.exitCode !== null) server = spawn()
+        return isPostgresAnswering(place)
+      })
     },
     kill: async () => {
       const pid = readRunningPostgresPid(place)

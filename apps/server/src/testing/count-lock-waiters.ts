@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../db/scope/in-system.ts'
+import { countLockWaitersOfNodes } from './lock-waiters-of-nodes.ts'
 
 /**
  * How many transactions wait for another one in the test's database. What sessions of other logins wait for, pg_stat_activity
@@ -8,5 +9,5 @@ import type { SystemTransaction } from '../db/scope/in-system.ts'
 export const countLockWaiters = async (tx: SystemTransaction): Promise<number> => {
   const { rows } = await sql`select distinct pid from pg_locks where not granted
     and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(tx)
-  return rows.length
+  return rows.length + (await countLockWaitersOfNodes(tx))
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { addressOfOtherDatabase, type DatabaseAddress } from '../db/connection/database-address.ts'
 import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
+import { CLUSTER_SETTINGS_SQL } from '../db/distribution/distribute-database.ts'
+import { REVOKE_TEMPORARY_TABLES_SQL } from '../db/schema/database-roles.ts'
 
 /** The migrated database that every test's own is a copy of. */
 export const TEST_TEMPLATE_DATABASE_NAME = 'coldbar_template'
@@ -27,12 +29,19 @@ export const createTestDatabase = async (server: DatabaseAddress, kind: string):
   const name = `${kind}_${randomBytes(8).toString('hex')}`
   const nodes = await nodesOf(server)
   await Promise.all(
-    nodes.map((node) =>
-      onDedicatedConnection(node, (client) =>
+    nodes.map(async (node) => {
+      await onDedicatedConnection(node, (client) =>
         client.query(`create database ${name} template ${TEST_TEMPLATE_DATABASE_NAME} strategy file_copy`),
-      ),
-    ),
+      )
+      // What a database is to everybody is not copied with it.
+      await onDedicatedConnection(addressOfOtherDatabase(node, name), (client) =>
+        client.query(REVOKE_TEMPORARY_TABLES_SQL),
+      )
+    }),
   )
+  // Neither is what a cluster's is told of its statements.
+  if (nodes.length > 1)
+    await onDedicatedConnection(addressOfOtherDatabase(server, name), (client) => client.query(CLUSTER_SETTINGS_SQL))
   const drop = async (): Promise<void> => {
     for (const node of nodes)
       await onDedicatedConnection(node, (client) => client.query(`drop database if exists ${name} with (force)`))

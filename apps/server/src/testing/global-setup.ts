@@ -11,6 +11,8 @@ import { createTestRunFolder } from './run-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: DatabaseAddress
+    /** Whether it is the coordinator of a cluster, on whose nodes the fleets of every test's database lie. */
+    isCluster: boolean
     /** Where a test puts the data folders of database servers of its own: they end with the run at the latest. */
     runFolder: string
   }
@@ -19,7 +21,7 @@ declare module 'vitest' {
 /** What a test wrote need not outlive the machine: a server that was killed still comes back whole. */
 const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off', checkpoint_timeout: '1h' }
 
-type TestServer = { address: DatabaseAddress; folder: string; end: () => Promise<void> }
+type TestServer = { address: DatabaseAddress; folder: string; isCluster: boolean; end: () => Promise<void> }
 
 /**
  * A template that lies on a coordinator and two workers. What is copied of it on all three is a cluster's database as well; nobody may
@@ -42,7 +44,7 @@ const startTestCluster = async (): Promise<TestServer> => {
     await client.query(`create table ${TEST_NODES_TABLE} (n int generated always as identity, host text)`)
     for (const { host } of nodes) await client.query(`insert into ${TEST_NODES_TABLE} (host) values ($1)`, [host])
   })
-  return { address, folder, end: remove }
+  return { address, folder, isCluster: true, end: remove }
 }
 
 const startTestServer = async (): Promise<TestServer> => {
@@ -57,7 +59,7 @@ const startTestServer = async (): Promise<TestServer> => {
     await server.stop()
     await remove()
   }
-  return { address: server.address, folder, end }
+  return { address: server.address, folder, isCluster: false, end }
 }
 
 type Run = { started?: Promise<TestServer>; users: number }
@@ -76,8 +78,9 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const run = sharedRun()
   run.started ??= process.env.CLUSTER === 'on' ? startTestCluster() : startTestServer()
   run.users += 1
-  const { address, folder, end } = await run.started
+  const { address, folder, isCluster, end } = await run.started
   project.provide('databaseServer', address)
+  project.provide('isCluster', isCluster)
   project.provide('runFolder', folder)
   return async () => {
     run.users -= 1

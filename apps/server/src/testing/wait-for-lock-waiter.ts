@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
+import { countLockWaitersOfNodes } from './lock-waiters-of-nodes.ts'
 
 /** Resolves once another transaction waits for a row that this one holds. Fails after 10 s. */
 export const waitForLockWaiter = (tx: FleetTransaction): Promise<void> =>
@@ -9,7 +10,7 @@ export const waitForLockWaiter = (tx: FleetTransaction): Promise<void> =>
       async () => {
         const { rows } = await sql`select from pg_locks
           where not granted and transactionid = pg_current_xact_id()::xid`.execute(tx)
-        return rows.length
+        return rows.length + (await countLockWaitersOfNodes(tx))
       },
       { timeout: 10_000 },
     )

@@ -48,7 +48,9 @@ const ATTACKS: [what: string, ask: (caller: TestApiClient, id: number) => Promis
 
 it.each(ATTACKS)('who asks for many %s waits for himself: others are answered meanwhile', async (_, ask) => {
   const { answers } = await inSystem(server.db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select id from vehicle where name = 'HELD' for update`.execute(tx)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from vehicle where fleet_id = ${server.fleetId} and name = 'HELD' for update`.execute(tx)
     const asked = Array.from({ length: MANY }, () => ask(greedy, rows[0]?.id ?? 0))
     await waitForLockWaiter(tx)
     for (let round = 0; round < 10; round += 1) {
@@ -65,7 +67,9 @@ it.each(ATTACKS)('who asks for many %s waits for himself: others are answered me
 
 it('a fleet of many users leaves connections to the others', async () => {
   const { answers } = await inSystem(server.db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select id from vehicle where name = 'HELD' for update`.execute(tx)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from vehicle where fleet_id = ${server.fleetId} and name = 'HELD' for update`.execute(tx)
     const data = { id: rows[0]?.id ?? 0, license_plate: '2-ABC' }
     const asked = crowd.flatMap((one) => [one('vehicles.update', { data }), one('vehicles.update', { data })])
     await waitForLockWaiter(tx)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   holder = new Client(server.address)
   await holder.connect()
   await holder.query('begin; set local role coldbar_owner')
-  await holder.query('select from vehicle where id = $1 for update', [vehicle])
+  await holder.query('select from vehicle where fleet_id = $1 and id = $2 for update', [server.fleetId, vehicle])
 })
 
 const path = servedCallPath(calls['vehicles.update'])

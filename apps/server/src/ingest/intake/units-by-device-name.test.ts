@@ -46,7 +46,7 @@ it('answers what it knew when it was asked, whatever else is asked for meanwhile
   await units.unitsOf(fleetId, [['Known']])
   const asked = await inSystem(db, async (tx) => {
     // Whoever hears the unit waits for this transaction.
-    await sql`select from alert_unit where id = ${waiting.id} for update`.execute(tx)
+    await sql`select from alert_unit where fleet_id = ${fleetId} and id = ${waiting.id} for update`.execute(tx)
     const answer = units.unitsOf(fleetId, [['Known'], ['Waiting']])
     await units.unitsOf(other, devices(10_001, 'foreign'))
     await units.unitsOf(fleetId, devices(2_001, 'own'))

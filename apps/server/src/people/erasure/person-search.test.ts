@@ -155,7 +155,7 @@ it('a row that somebody holds does not hold up another fleet, and is written whe
   const holding = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
   const holder = inSystem(db, async (tx) => {
-    await sql`select from tire where id = ${tire} for update`.execute(tx)
+    await sql`select from tire where fleet_id = ${held} and id = ${tire} for update`.execute(tx)
     isHeld.resolve()
     await holding.promise
   })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { servedCallPath } from '@coldbar/contract/call'
 import { calls } from '@coldbar/contract/calls'
 import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
-import type { HttpsClient } from './https-client.ts'
+import type { WebClient } from './web-client.ts'
 
 type Row = readonly (string | number | null)[]
 
@@ -24,7 +24,7 @@ export class LivePage {
   reloads = 0
   /** When each vehicle was heard last, s since 1970, as far as this page knows. */
   readonly moments = new Map<number, number>()
-  readonly #client: HttpsClient
+  readonly #client: WebClient
   readonly #cookie: string
   readonly #pending = new Set<Promise<void>>()
   #lastId = ''
@@ -34,7 +34,7 @@ export class LivePage {
   #close = (): void => {}
   #isStopped = false
 
-  constructor(client: HttpsClient, cookie: string) {
+  constructor(client: WebClient, cookie: string) {
     this.#client = client
     this.#cookie = cookie
   }

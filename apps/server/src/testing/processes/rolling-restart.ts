@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSystem } from '../../db/scope/in-system.ts'
-import type { HttpsClient } from './https-client.ts'
 import { LivePage } from './live-page.ts'
 import type { ProxyName } from './proxy.ts'
 import type { OneOfSeveral, SeveralProcesses } from './several-processes.ts'
+import type { WebClient } from './web-client.ts'
 
 /**
  * Whose load it is: tags on vehicles, each with its own, a unit's key, and who signs in. `untimed`: the tag of a tire whose gateway knows
@@ -41,7 +41,7 @@ export type RestartReport = {
   openingMs: number
 }
 
-type Asked = { what: string; run: (client: HttpsClient) => Promise<{ status: number; text: string }> }
+type Asked = { what: string; run: (client: WebClient) => Promise<{ status: number; text: string }> }
 
 const PAGES_OF_PERSON = 3
 /** Behind each proxy, beside one that knows no time. */
@@ -63,8 +63,9 @@ const until = async (what: string, isSo: () => boolean | Promise<boolean>): Prom
   }
 }
 
-const signIn = async (
-  client: HttpsClient,
+/** Signs in and says what a browser would send along. */
+export const signIn = async (
+  client: WebClient,
   login: string,
   password: string,
 ): Promise<{ cookie: string; token: string }> => {
@@ -82,12 +83,12 @@ const signIn = async (
 class Caller {
   asked = 0
   readonly failed: string[] = []
-  readonly #client: HttpsClient
+  readonly #client: WebClient
   readonly #what: Asked
   #isStopped = false
   readonly #running: Promise<void>
 
-  constructor(client: HttpsClient, what: Asked) {
+  constructor(client: WebClient, what: Asked) {
     this.#client = client
     this.#what = what
     this.#running = this.#run()

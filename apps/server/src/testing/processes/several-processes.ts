@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type DatabaseAddress, REQUEST_DATABASE_USER } from '../../db/connection/database-address.ts'
 import { freePort } from '../free-port.ts'
-import { HttpsClient } from './https-client.ts'
 import { type MainProcess, startMainProcess } from './main-process.ts'
 import { type ProxyName, startProxy, type TestProxy } from './proxy.ts'
+import { WebClient } from './web-client.ts'
 
 const SECRET_KEY = 'the key of some processes that are tried together'
 
@@ -24,7 +24,7 @@ export type SeveralProcesses = {
   proxies: readonly ProxyName[]
   all: readonly [OneOfSeveral, OneOfSeveral]
   /** Somebody who reaches them by one of the proxies. */
-  client(by: ProxyName): HttpsClient
+  client(by: ProxyName): WebClient
   stop(): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export const startSeveralProcesses = async (
     ...settings,
   }
   const proxies: TestProxy[] = []
-  const clients: HttpsClient[] = []
+  const clients: WebClient[] = []
   const all: OneOfSeveral[] = []
   const stop = async (): Promise<void> => {
     for (const client of clients) client.close()
@@ -117,7 +117,7 @@ export const startSeveralProcesses = async (
     client: (by) => {
       const proxy = proxies[names.indexOf(by)]
       if (proxy === undefined) throw new Error(`no ${by} stands in front`)
-      const client = new HttpsClient(proxy.url, proxy.certificate)
+      const client = new WebClient(proxy.url, proxy.certificate)
       clients.push(client)
       return client
     },

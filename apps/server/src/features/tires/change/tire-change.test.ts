@@ -457,12 +457,16 @@ describe('a change that is sent again', () => {
       sql`insert into tire_state (fleet_id, tire_id) values (${server.fleetId}, ${fresh}) on conflict do nothing`,
     )
     const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-      await sql`select from vehicle_state where vehicle_id = ${there.id} for update`.execute(tx)
+      await sql`select from vehicle_state where fleet_id = ${server.fleetId} and vehicle_id = ${there.id} for update`.execute(
+        tx,
+      )
       const call = user('tireChanges.enter', {
         data: { kind: 'fit', tire_id: fresh, vehicle_id: there.id, ...LEFT, at },
       })
       await waitForLockWaiter(tx)
-      await sql`select from tire_state where tire_id = ${fresh} for update nowait`.execute(tx)
+      await sql`select from tire_state where fleet_id = ${server.fleetId} and tire_id = ${fresh} for update nowait`.execute(
+        tx,
+      )
       return () => call
     })
     expect((await call()).statusCode).toBe(200)
@@ -475,9 +479,12 @@ describe('a change that is sent again', () => {
     )
     const unit = await aUnitWithKey(server.db, { fleet_id: server.fleetId })
     await sends(unit.key, fitted.tag_id, [{ ago: HOUR }])
-    const heard = () => sql`select from discovered_tag where tag_id = ${fitted.tag_id} for update nowait`
+    const heard = () =>
+      sql`select from discovered_tag where fleet_id = ${server.fleetId} and tag_id = ${fitted.tag_id} for update nowait`
     const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-      await sql`select from vehicle_state where vehicle_id = ${there.id} for update`.execute(tx)
+      await sql`select from vehicle_state where fleet_id = ${server.fleetId} and vehicle_id = ${there.id} for update`.execute(
+        tx,
+      )
       const call = user('tireChanges.fitNew', { data: fitted })
       await waitForLockWaiter(tx)
       expect((await heard().execute(tx)).rows).toHaveLength(1)
@@ -492,7 +499,9 @@ describe('a change that is sent again', () => {
       sql`insert into vehicle_state (fleet_id, vehicle_id) values (${server.fleetId}, ${there.id}) on conflict do nothing`,
     )
     const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-      await sql`select from vehicle_state where vehicle_id = ${there.id} for update`.execute(tx)
+      await sql`select from vehicle_state where fleet_id = ${server.fleetId} and vehicle_id = ${there.id} for update`.execute(
+        tx,
+      )
       const call = user('tireChanges.enter', { data: { kind: 'spare', tire_id: fresh, vehicle_id: there.id } })
       await waitForLockWaiter(tx)
       return () => call
@@ -561,7 +570,9 @@ describe('a change that is sent again', () => {
       sql`insert into vehicle_state (fleet_id, vehicle_id) values (${server.fleetId}, ${here.id}) on conflict do nothing`,
     )
     const call = await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, async (tx) => {
-      await sql`select from vehicle_state where vehicle_id = ${here.id} for update`.execute(tx)
+      await sql`select from vehicle_state where fleet_id = ${server.fleetId} and vehicle_id = ${here.id} for update`.execute(
+        tx,
+      )
       const data = { kind: 'fit', tire_id: left.id, vehicle_id: there.id, ...RIGHT }
       const call = user('tireChanges.enter', { data } as never)
       await waitForLockWaiter(tx)

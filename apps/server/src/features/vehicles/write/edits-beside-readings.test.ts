@@ -23,7 +23,9 @@ const meanwhile = async (
   next: (tx: FleetTransaction) => Promise<unknown>,
 ): Promise<number> => {
   const { edited } = await inSystem(server.db, async (tx) => {
-    await sql`select from vehicle_state where vehicle_id = ${vehicle.id} for no key update`.execute(tx)
+    await sql`select from vehicle_state where fleet_id = ${server.fleetId} and vehicle_id = ${vehicle.id} for no key update`.execute(
+      tx,
+    )
     const begun = edit()
     await waitForLockWaiter(tx)
     await next(tx)
@@ -37,7 +39,8 @@ describe('while readings of a vehicle are stored', () => {
     const type = await aVehicleType(server.db, { fleet_id: server.fleetId })
     const status = await meanwhile(
       () => user('vehicles.update', { data: { id: vehicle.id, vehicle_type_id: type.id } }),
-      (tx) => sql`select from vehicle where id = ${vehicle.id} for key share`.execute(tx),
+      (tx) =>
+        sql`select from vehicle where fleet_id = ${server.fleetId} and id = ${vehicle.id} for key share`.execute(tx),
     )
     expect(status).toBe(200)
   })

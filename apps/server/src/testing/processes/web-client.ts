@@ -1,4 +1,5 @@
-import { Agent, type RequestOptions, request } from 'node:https'
+import http from 'node:http'
+import https, { type RequestOptions } from 'node:https'
 
 export type ClientAnswer = {
   status: number
@@ -12,14 +13,19 @@ export type ClientRequest = {
   body?: unknown
 }
 
-/** Somebody who keeps connections to a server of this certificate, as a browser and a gateway do. */
-export class HttpsClient {
+/** Somebody who keeps connections to a server, as a browser and a gateway do: by https to one of this certificate. */
+export class WebClient {
   readonly #origin: string
-  readonly #agent: Agent
+  readonly #agent: http.Agent
+  readonly #request: typeof https.request
 
-  constructor(origin: string, certificate: Buffer) {
+  constructor(origin: string, certificate?: Buffer) {
     this.#origin = origin
-    this.#agent = new Agent({ keepAlive: true, ca: certificate })
+    this.#agent =
+      certificate === undefined
+        ? new http.Agent({ keepAlive: true })
+        : new https.Agent({ keepAlive: true, ca: certificate })
+    this.#request = certificate === undefined ? http.request : https.request
   }
 
   /** Sends a request, its body as JSON, and reads the answer to its end. */
@@ -27,15 +33,19 @@ export class HttpsClient {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const type: Record<string, string> = text === undefined ? {} : { 'content-type': 'application/json' }
     return new Promise((resolve, reject) => {
-      const asked = request(`${this.#origin}${path}`, this.#options(method, { ...type, ...headers }), (answer) => {
-        let read = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (part: string) => {
-          read += part
-        })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }))
-        answer.on('error', reject)
-      })
+      const asked = this.#request(
+        `${this.#origin}${path}`,
+        this.#options(method, { ...type, ...headers }),
+        (answer) => {
+          let read = ''
+          answer.setEncoding('utf8')
+          answer.on('data', (part: string) => {
+            read += part
+          })
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: read }))
+          answer.on('error', reject)
+        },
+      )
       asked.on('error', reject)
       asked.end(text)
     })
@@ -51,7 +61,7 @@ export class HttpsClient {
     { hear, over }: { hear: (text: string) => void; over: () => void },
   ): Promise<{ status: number; close: () => void }> {
     return new Promise((resolve, reject) => {
-      const asked = request(`${this.#origin}${path}`, this.#options('GET', headers), (answer) => {
+      const asked = this.#request(`${this.#origin}${path}`, this.#options('GET', headers), (answer) => {
         answer.setEncoding('utf8').on('data', hear)
         answer.on('error', () => undefined)
         answer.once('close', over)
