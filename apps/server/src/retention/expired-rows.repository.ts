@@ -142,15 +142,17 @@ export const CHANGES_AT_ONCE = 500
  * taken back any more. That it happened, with its tires and wheels, stays. Returns how many changes, `CHANGES_AT_ONCE` at most.
  */
 export const removeStatesOfChanges = async (tx: FleetTransaction, before: EpochSeconds): Promise<number> => {
+  // Made before rows are written, while they are held: a cluster takes no such function of a row within what is written.
   const { numAffectedRows } = await sql`with gone as materialized (
-      select id from tire_change
-      where fleet_id = (select own_fleet()) and at < to_timestamp(${before}::float8) and not states_removed
-      order by at limit ${CHANGES_AT_ONCE} for update skip locked),
+      select id, json_build_object('vehicles', '[]'::json,
+        'tires', (select coalesce(jsonb_agg(t.tire - array['state', 'base', 'base_at', 'mounted'] order by t.nth), '[]')
+          from jsonb_array_elements(c.before::jsonb->'tires') with ordinality t (tire, nth)),
+        'stays', coalesce(c.before->'stays', '[]'::json)) as bare
+      from tire_change c
+      where c.fleet_id = (select own_fleet()) and at < to_timestamp(${before}::float8) and not states_removed
+      order by at limit ${CHANGES_AT_ONCE} for update of c skip locked),
     points as (delete from tire_change_checkpoint p using gone g where p.fleet_id = (select own_fleet()) and p.change_id = g.id)
-    update tire_change c set states_removed = true, before = json_build_object('vehicles', '[]'::json,
-      'tires', (select coalesce(jsonb_agg(t.tire - array['state', 'base', 'base_at', 'mounted'] order by t.nth), '[]')
-        from jsonb_array_elements(c.before::jsonb->'tires') with ordinality t (tire, nth)),
-      'stays', coalesce(c.before->'stays', '[]'::json))
+    update tire_change c set states_removed = true, before = g.bare
     from gone g where c.fleet_id = (select own_fleet()) and c.id = g.id`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }

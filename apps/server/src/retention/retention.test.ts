@@ -349,13 +349,15 @@ it('lets nobody wait for a fleet whose removal fails, or of which somebody holds
     await released
   })
   await held
-  await inSystem(db, (tx) =>
-    sql
+  await inSystem(db, async (tx) => {
+    await sql
       .raw(`create function refuse_removal() returns trigger language plpgsql as $$ begin
-        if old.fleet_id = ${own} then raise exception 'this one fails'; end if; return old; end $$;
-      create trigger refuse_removal before delete on measurement for each row execute function refuse_removal()`)
-      .execute(tx),
-  )
+        if old.fleet_id = ${own} then raise exception 'this one fails'; end if; return old; end $$`)
+      .execute(tx)
+    await sql`create trigger refuse_removal before delete on measurement for each row execute function refuse_removal()`.execute(
+      tx,
+    )
+  })
   try {
     await expect(remove()).rejects.toThrow(`fleet ${own}`)
     expect(await readings(own)).toHaveLength(ROWS_AT_ONCE + 1)

@@ -5,6 +5,7 @@ import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { sweepDueRigsOnce } from '../../sweep/sweep.ts'
 import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
+import { setWheels } from '../../testing/wheels-of-type.ts'
 
 /** Every four minutes: a hundred of them make a tire known. */
 const EVERY = 240
@@ -25,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 /** The wheels that the vehicles have. */
-const wheels = (rows: string) =>
-  sql`update vehicle_layout set rows = ${rows}::text[] where id = (select vehicle_layout_id from vehicle_type
-    where fleet_id = ${server.fleetId} and id = ${maker.typeId})`.execute(server.db)
+const wheels = (rows: string) => setWheels(server.db, maker.typeId, rows)
 /** What the process does every few seconds. */
 const sweeps = () =>
   sweepDueRigsOnce(server.db, server.clock.seconds as EpochSeconds, (sentence) => expect(sentence).toBe('no complaint'))

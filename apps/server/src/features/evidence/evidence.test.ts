@@ -367,7 +367,9 @@ describe('a pack of evidence', () => {
       select ${server.fleetId}, to_timestamp(${server.clock.seconds}), 'a program', 'NH', now(), now(), 2, sha256(n::text::bytea), sha256('key')
       from generate_series(1, 500) n`.execute(server.db)
     expect((await user('evidence.pack', { vehicle_id: tire.vehicleId, ...period })).statusCode).toBe(409)
-    await sql`update evidence_pack set issued_at = issued_at - interval '25 hours'`.execute(server.db)
+    await sql`update evidence_pack set issued_at = to_timestamp(date_part('epoch', issued_at - timestamptz 'epoch') - 25 * 3600)`.execute(
+      server.db,
+    )
     expect((await user('evidence.pack', { vehicle_id: tire.vehicleId, ...period })).statusCode).toBe(200)
     await sql`delete from evidence_pack`.execute(server.db)
   })

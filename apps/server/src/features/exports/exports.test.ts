@@ -223,7 +223,7 @@ it('holds the events that the reader’s own list holds, up to the last kilometr
     [0, 600, 1200, 1800].map((after) => ({ time: start + after, pressure: 9 })),
   )
   await inSystem(server.db, async (tx) => {
-    await sql`update measurement set odometer = 1000 + extract(epoch from time) - ${start}::float8
+    await sql`update measurement set odometer = 1000 + date_part('epoch', time - timestamptz 'epoch') - ${start}::float8
       where tire_id = ${tire.tireId}`.execute(tx)
     await sql`insert into tire_event (fleet_id, tire_id, kind, level, event_type, event_sub_type, instant, time_stamp_start,
         time_stamp, odo_start, odo_last)

@@ -1,10 +1,11 @@
 import { MAX_AXLES } from '@coldbar/domain/layouts/wheel-layout'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inFleet } from '../../db/scope/in-fleet.ts'
+import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicleType } from '../../testing/builders.ts'
+import { countLockWaiters } from '../../testing/count-lock-waiters.ts'
 import { lockLayoutAxles } from './layouts.repository.ts'
 
 let server: TestApp
@@ -212,8 +213,4 @@ describe('a layout that a vehicle type has', () => {
 })
 
 /** How many statements wait for a lock on a row or its writer. */
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return rows[0]?.n ?? 0
-}
+const waiting = (): Promise<number> => inSystem(server.db, countLockWaiters)

@@ -3,7 +3,6 @@ import type { calls } from '@coldbar/contract/calls'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { linkTokenHash } from '../../fleet/links/link-token.ts'
 import {
   linkLeadsToProblem,
@@ -15,7 +14,9 @@ import type { Session } from '../../http/session/session.ts'
 
 type Share = ResponseOf<(typeof calls)['problems.shares']>['data'][number]
 
-const SHARE = sql`l.id, coalesce(l.created_name, '') as by, ${epochSecondsSql(sql`l.created_at`)} as created, ${epochSecondsSql(sql`l.expires_at`)} as until`
+/** By the distance from the epoch: a cluster takes no function of a moment in what a written row answers. */
+const SHARE = sql`l.id, coalesce(l.created_name, '') as by,
+  date_part('epoch', l.created_at - timestamptz 'epoch') as created, date_part('epoch', l.expires_at - timestamptz 'epoch') as until`
 
 /** The links by which a problem can be read now, the newest first. */
 export const readValidProblemShares = async (

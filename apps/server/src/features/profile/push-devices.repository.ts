@@ -58,13 +58,17 @@ export const storePushDevice = async (
   const others = await sql<{ name: string }>`
     select name from push_device where user_id = ${userId} and md5(endpoint) <> md5(${endpoint})`.execute(tx)
   const own = freeName(name, new Set(others.rows.map((device) => device.name)))
-  const { rows } = await sql<UserPushDevice>`
+  const marks = await sql<{ device_mark: string | null }>`
+    select device_mark from session where token_hash = ${Buffer.from(session.id, 'hex')}`.execute(tx)
+  const kept = await sql<{ id: number }>`
     insert into push_device as d (user_id, endpoint, p256dh, auth, name, created_at, device_mark)
     values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${own}, ${now},
-      (select device_mark from session where token_hash = ${Buffer.from(session.id, 'hex')}))
+      ${marks.rows[0]?.device_mark ?? null})
     on conflict (md5(endpoint)) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, name = excluded.name, gone_at = null,
       device_mark = excluded.device_mark
-    returning ${COLUMNS}`.execute(tx)
+    returning d.id`.execute(tx)
+  const { rows } = await sql<UserPushDevice>`
+    select ${COLUMNS} from push_device d where d.id = ${kept.rows[0]?.id ?? 0}`.execute(tx)
   const [device] = rows
   if (device === undefined) throw new Error('a device that was not kept')
   await sql`delete from push_device where id in (select id from push_device where user_id = ${userId} and id <> ${device.id}

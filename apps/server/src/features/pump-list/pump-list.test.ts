@@ -115,7 +115,9 @@ it('lists it with the place of the fleet in which its vehicle is, the last one e
   const depot = await placed('Depot North')
   expect((await listed()).place).toBe('Depot North')
   await inSystem(server.db, (tx) =>
-    sql`update poi_visit set left_at = entered_at + interval '1 hour' where poi_id = ${depot}`.execute(tx),
+    sql`update poi_visit set left_at = to_timestamp(${server.clock.seconds + depot + 3_600}) where poi_id = ${depot}`.execute(
+      tx,
+    ),
   )
   expect((await listed()).place).toBe('Port')
 })

@@ -4,6 +4,7 @@ import { inSystem } from '../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../http/testing/an-app.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aLayout, aVehicle, aVehicleType } from '../../testing/builders.ts'
+import { countLockWaiters } from '../../testing/count-lock-waiters.ts'
 import { waitForLockWaiter } from '../../testing/wait-for-lock-waiter.ts'
 
 let server: TestApp
@@ -22,11 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const waiting = async (): Promise<number> => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return rows.length
-}
+const waiting = (): Promise<number> => inSystem(server.db, countLockWaiters)
 
 const add = async (data: Record<string, unknown> = {}): Promise<number> => {
   const answer = await user('vehicleTypes.add', { data: { name: 'Tractor', vehicle_layout_id: layoutId, ...data } })

@@ -30,11 +30,14 @@ export const keepDemountRequirements = async (
   kept: readonly StoredDemountRequirement[],
 ): Promise<void> => {
   if (kept.length === 0) return
-  await sql`with kept as (
-      update tire_state s set state = ${withDemount('state')},
-        base = case when s.base_at is null then s.base else ${withDemount('base')} end
-      from json_to_recordset(${JSON.stringify(kept)}::json) n(id int, demount jsonb)
-      where s.fleet_id = (select own_fleet()) and s.tire_id = n.id and s.state->'shortage'->'demount' is null
+  // Made before rows are written, while they are held: a cluster takes no such function of a row within what is written.
+  await sql`with held as (
+      select s.tire_id, ${withDemount('state')} as state, ${withDemount('base')} as base from tire_state s
+      join json_to_recordset(${JSON.stringify(kept)}::json) n(id int, demount jsonb) on n.id = s.tire_id
+      where s.fleet_id = (select own_fleet()) and s.state->'shortage'->'demount' is null for update of s),
+    kept as (
+      update tire_state s set state = held.state, base = case when s.base_at is null then s.base else held.base end
+      from held where s.fleet_id = (select own_fleet()) and s.tire_id = held.tire_id
       returning s.tire_id)
     delete from tire_checkpoint c using kept where c.fleet_id = (select own_fleet()) and c.tire_id = kept.tire_id`.execute(
     tx,

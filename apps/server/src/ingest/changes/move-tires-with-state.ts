@@ -152,11 +152,14 @@ export const forgetLearnedTireFilling = async (tx: FleetTransaction, tireId: num
   const kept = sql`json_strip_nulls(json_build_object('shortage',
     case when demount_since is not null and coalesce(state->'shortage'->'demount', ${burst}) is not null
     then json_build_object('demount', coalesce(state->'shortage'->'demount', ${burst}), 'knownEmpty', true) end))`
-  await sql`update tire_state set state = ${kept}, base = case when base_at is null then null else ${kept} end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
+  // Made before the row is written, while it is held: a cluster takes no function that it must not call twice within what is written.
+  await sql`with held as (select tire_id, ${kept} as kept from tire_state
+      where fleet_id = (select own_fleet()) and tire_id = ${tireId} for update)
+    update tire_state s set state = held.kept, base = case when s.base_at is null then null else held.kept end, last_time = null, last_pressure = null, last_temperature = null, last_speed = null,
       last_latitude = null, last_longitude = null, last_address = null, fidelity = 0, uncertain_last_time = null,
       uncertain_last_address = null, fill_level = null, sensor_doubt = null, fill_level_bound = null, fill_limit = null, loss_per_hour = null, park_pressure = null, internal_temperature = null,
       expansion_cte_cnt = 0, expansion_cte_running = null, battery_ok = null, due_at = null, late_at = null
-    where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
+    from held where s.fleet_id = (select own_fleet()) and s.tire_id = held.tire_id`.execute(tx)
   await sql`delete from tire_checkpoint where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
   return tires.flatMap(({ vehicleId }) => vehicleId ?? [])
 }

@@ -8,6 +8,9 @@ type ReassignedTires = {
   relabelled: readonly { from: number; to: number }[]
 }
 
+/** What the log keeps of one of two measurements that became one: of the deeper one. */
+const MERGED = ['id', 'measured_at', 'entered_at', 'depth', 'is_retread', 'user_id', 'user_name'] as const
+
 /**
  * Tells the treads that were measured since `at` of the tires that they were of: one that was measured at a wheel, of the tire
  * that stood there then by the history as it is now; another goes with the readings. Of two of one person that come together in one tire at
@@ -21,9 +24,8 @@ export const reassignTreads = async (
 ): Promise<void> => {
   const labels = JSON.stringify(relabelled.map(({ from, to }) => ({ from_id: from, to_id: to })))
   const since = sql`to_timestamp(${at}::float8)`
-  // In order of id: all are taken out before the first is put in, so that two of one moment may change places.
-  await sql`with moving as (
-      select d.id, coalesce(w.tire_id, l.to_id) as to_id from tire_tread d
+  const { rows: moving } = await sql<{ id: number; to_id: number; row: unknown }>`
+      select d.id, to_jsonb(d) as row, coalesce(w.tire_id, l.to_id) as to_id from tire_tread d
       left join lateral (
         select m.tire_id from tire_mounting m where m.fleet_id = d.fleet_id and m.vehicle_id = d.vehicle_id
           and m.position_row = d.position_row and m.position_left_right = d.position_left_right
@@ -38,22 +40,28 @@ export const reassignTreads = async (
       left join json_to_recordset(${labels}::json) l(from_id int, to_id int)
         on d.vehicle_id is null and l.from_id = d.tire_id and d.measured_at > ${since}
       where d.fleet_id = (select own_fleet()) and d.tire_id = any(${[...tireIds]}::int[]) and d.measured_at >= ${since}
-        and coalesce(w.tire_id, l.to_id) <> d.tire_id),
-    gone as (delete from tire_tread d using moving m where d.fleet_id = (select own_fleet()) and d.id = m.id
-      returning d.*, m.to_id),
-    merged as (insert into removed_tread (fleet_id, tire_id, tread_id, measured_at, entered_at, depth, is_retread, user_id, user_name, why,
-        removed_at)
-      select l.fleet_id, d.tire_id, l.id, l.measured_at, l.entered_at, l.depth, l.is_retread, l.user_id, l.user_name, 'merged',
-        to_timestamp(${now}::float8)
-      from gone g join tire_tread d on d.fleet_id = g.fleet_id and d.tire_id = g.to_id and d.measured_at = g.measured_at
-        and d.user_id = g.user_id and d.depth <> g.depth and d.id not in (select id from moving)
-      cross join lateral (select g.fleet_id, g.id, g.measured_at, g.entered_at, g.depth, g.is_retread, g.user_id, g.user_name where g.depth > d.depth
-        union all
-        select d.fleet_id, d.id, d.measured_at, d.entered_at, d.depth, d.is_retread, d.user_id, d.user_name where d.depth > g.depth) l)
-    insert into tire_tread (fleet_id, id, tire_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id,
+        and coalesce(w.tire_id, l.to_id) <> d.tire_id`.execute(tx)
+  if (moving.length === 0) return
+  // All are taken out before the first is put in, so that two of one moment may change places.
+  const { rows: gone } = await sql<{ id: number }>`delete from tire_tread d
+    where d.fleet_id = (select own_fleet()) and d.id = any(${moving.map(({ id }) => id)}::int[]) returning d.id`.execute(
+    tx,
+  )
+  const ids = new Set(gone.map(({ id }) => id))
+  const taken = JSON.stringify(moving.filter(({ id }) => ids.has(id)).map(({ row, to_id }) => ({ row, to_id })))
+  const put = sql`jsonb_to_recordset(${taken}::jsonb) g(row jsonb, to_id int)
+    cross join lateral jsonb_populate_record(null::tire_tread, g.row) n`
+  const ofDeeper = (column: (typeof MERGED)[number]) =>
+    sql`case when n.depth > d.depth then ${sql.ref(`n.${column}`)} else ${sql.ref(`d.${column}`)} end`
+  await sql`insert into removed_tread (fleet_id, tire_id, tread_id, measured_at, entered_at, depth, is_retread, user_id, user_name, why,
+      removed_at)
+    select d.fleet_id, d.tire_id, ${sql.join(MERGED.map(ofDeeper))}, 'merged', to_timestamp(${now}::float8)
+    from ${put} join tire_tread d on d.fleet_id = (select own_fleet()) and d.tire_id = g.to_id
+      and d.measured_at = n.measured_at and d.user_id = n.user_id and d.depth <> n.depth`.execute(tx)
+  await sql`insert into tire_tread (fleet_id, id, tire_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id,
       position_row, position_left_right, position_inside_outside)
-    select fleet_id, id, to_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
-      position_left_right, position_inside_outside from gone order by id
+    select n.fleet_id, n.id, g.to_id, n.measured_at, n.entered_at, n.depth, n.is_retread, n.user_id, n.user_name, n.vehicle_id,
+      n.position_row, n.position_left_right, n.position_inside_outside from ${put} order by n.id
     on conflict (fleet_id, tire_id, measured_at, user_id) do update set depth = least(tire_tread.depth, excluded.depth),
       entered_at = case when excluded.depth < tire_tread.depth then excluded.entered_at else tire_tread.entered_at end`.execute(
     tx,

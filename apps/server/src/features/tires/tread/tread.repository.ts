@@ -84,10 +84,11 @@ const keepRemovedSql = (source: string, why: 'deleted' | 'corrected', { userId, 
  */
 export const storeTread = async (tx: FleetTransaction, fleetId: number, measured: Measured): Promise<number> => {
   const { tireId, at, enteredAt, depth, isRetread, userId, userName, foundAt } = measured
-  const { rows } = await sql<{ id: number }>`
+  await sql`
     with corrected as (select * from tire_tread where fleet_id = ${fleetId} and tire_id = ${tireId}
-        and measured_at = to_timestamp(${at}::float8) and user_id = ${userId} and (depth, is_retread) <> (${depth}::float8, ${isRetread}::boolean)),
-      kept as (${keepRemovedSql('corrected', 'corrected', { userId, userName, at: enteredAt })})
+        and measured_at = to_timestamp(${at}::float8) and user_id = ${userId} and (depth, is_retread) <> (${depth}::float8, ${isRetread}::boolean))
+    ${keepRemovedSql('corrected', 'corrected', { userId, userName, at: enteredAt })} returning id`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
     insert into tire_tread (fleet_id, tire_id, measured_at, entered_at, depth, is_retread, user_id, user_name, vehicle_id, position_row,
       position_left_right, position_inside_outside)
     values (${fleetId}, ${tireId}, to_timestamp(${at}::float8), to_timestamp(${enteredAt}::float8), ${depth}, ${isRetread}, ${userId}, ${userName},

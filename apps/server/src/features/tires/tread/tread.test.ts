@@ -221,7 +221,9 @@ it('is told of a tread that was noted before worn tires were known', async () =>
   const isDue = async () => {
     const { rows } = await inSystem(server.db, (tx) =>
       sql<{ worn: boolean; due: boolean }>`select t.is_worn_out as worn, v.due_at <= now() as due from tire t
-        join vehicle_state v on v.vehicle_id = t.vehicle_id where t.id = ${tire_id}`.execute(tx),
+        join vehicle_state v on v.fleet_id = t.fleet_id and v.vehicle_id = t.vehicle_id where t.id = ${tire_id}`.execute(
+        tx,
+      ),
     )
     return rows[0]
   }
