@@ -13,8 +13,15 @@ const PER_DEGREE = 10_000
 const cell = (degrees: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round((${degrees} * ${sql.lit(PER_DEGREE)})::numeric)::int`
 
-const isBelieved = sql`p.answered and p.asked_at > now() - make_interval(days => ${sql.lit(BELIEVED_DAYS)})`
-const isClaimed = sql`not p.answered and p.asked_at > now() - make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`
+const believedAt = (at: RawBuilder<unknown>) =>
+  sql`p.answered and ${at} - p.asked_at < make_interval(days => ${sql.lit(BELIEVED_DAYS)})`
+const claimedAt = (at: RawBuilder<unknown>) =>
+  sql`not p.answered and ${at} - p.asked_at < make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`
+
+const isBelieved = believedAt(sql`now()`)
+const isClaimed = claimedAt(sql`now()`)
+/** When this insert asks: a cluster takes no clock in what it does where a row is there already. */
+const ASKED = sql`excluded.asked_at`
 
 const atPoint = (latitude: RawBuilder<unknown>, longitude: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`p.latitude_e4 = ${cell(latitude)} and p.longitude_e4 = ${cell(longitude)}`
@@ -44,8 +51,8 @@ export const claimAddressLookup = async (
   const { rows } = await sql`
     insert into place_address as p (latitude_e4, longitude_e4)
     values (${cell(sql`${latitude}::float8`)}, ${cell(sql`${longitude}::float8`)})
-    on conflict (latitude_e4, longitude_e4) do update set answered = false, asked_at = now()
-      where not (${isBelieved} or ${isClaimed})
+    on conflict (latitude_e4, longitude_e4) do update set answered = false, asked_at = excluded.asked_at
+      where not (${believedAt(ASKED)} or ${claimedAt(ASKED)})
     returning 1`.execute(tx)
   return rows.length > 0
 }

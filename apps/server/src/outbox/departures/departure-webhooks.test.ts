@@ -6,6 +6,7 @@ import { aHeardTireMaker, type HeardTire } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
 import { aFleet, aVehicle } from '../../testing/builders.ts'
+import { setWheels } from '../../testing/wheels-of-type.ts'
 import { type DeliveryChannel, DeliveryFailedError, type OutgoingMessage } from '../channels/delivery-channel.ts'
 import { deliverMessage } from '../delivery/deliver-message.ts'
 import { sendDepartureWebhooks } from './departure-webhooks.ts'
@@ -24,8 +25,7 @@ const sent: OutgoingMessage[] = []
 
 beforeAll(async () => {
   tires = await aHeardTireMaker(server, { optimal_pressure: 9, filllt80_enabled: true })
-  await sql`update vehicle_layout set rows = '{1000}' where id = (select vehicle_layout_id from vehicle_type
-    where id = ${tires.typeId})`.execute(server.db)
+  await setWheels(server.db, tires.typeId, '{1000}')
 })
 
 beforeEach(async () => {

@@ -10,6 +10,7 @@ const [ID, MOMENT] = [COMPRESSED_VEHICLE_COLUMNS.indexOf('id'), COMPRESSED_VEHIC
 
 /** A stream that was open for so long was no accident, and is opened anew at once. */
 const SETTLED_MS = 1_000
+const UNAVAILABLE = 503
 /** The least that the web app waits after one that was. */
 const LATER_MS = 500
 
@@ -111,7 +112,12 @@ export class LivePage {
 
   async #readList(): Promise<void> {
     const path = servedCallPath(calls['vehicles.allCompressed'])
-    const answer = await this.#client.ask(path, { headers: { cookie: this.#cookie } })
+    let answer = await this.#client.ask(path, { headers: { cookie: this.#cookie } })
+    // As the web app does of a server that says when to come back.
+    while (answer.status === UNAVAILABLE && !this.#isStopped) {
+      await wait(LATER_MS)
+      answer = await this.#client.ask(path, { headers: { cookie: this.#cookie } })
+    }
     if (answer.status !== 200) throw new Error(`the list answered ${answer.status}: ${answer.text}`)
     this.#learn((JSON.parse(answer.text) as { rows: Row[] }).rows)
   }
