@@ -80,4 +80,4 @@ it('28: weeks in which a tire loses 0.01 bar/h are a message at each step, the f
   console.info(`told after ${hours.join(' and ')} h\n${told('three@example.com')[0]?.text}`)
   expect(Math.max(...hours)).toBeLessThanOrEqual(36)
   expect(told('three@example.com')[0]?.text).toMatch(/90/)
-}, 240_000)
+}, 600_000)

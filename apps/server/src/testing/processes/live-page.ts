@@ -118,6 +118,7 @@ export class LivePage {
       await wait(LATER_MS)
       answer = await this.#client.ask(path, { headers: { cookie: this.#cookie } })
     }
+    if (this.#isStopped) return
     if (answer.status !== 200) throw new Error(`the list answered ${answer.status}: ${answer.text}`)
     this.#learn((JSON.parse(answer.text) as { rows: Row[] }).rows)
   }
