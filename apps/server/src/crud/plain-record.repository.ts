@@ -4,7 +4,7 @@ import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { type RecordFieldsAsRead, refuseStaleRecord } from '../http/bodies/stale-record-check.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
-import type { PlainRecordDefinition, RecordFieldValue } from './plain-record.ts'
+import { type PlainRecordDefinition, plainRecordSql, type RecordFieldValue } from './plain-record.ts'
 import { softDeletePlainRecord } from './soft-delete-record.ts'
 
 type Row = { id: number }
@@ -77,7 +77,7 @@ export const updatePlainRecord = async (
   from?: RecordFieldsAsRead,
 ): Promise<void> => {
   // Whoever changes it at the same time waits, and is told of this change.
-  await sql`select 1 from ${sql.table(record.table)} where id = ${id} for no key update`.execute(tx)
+  await sql`select 1 from ${sql.table(record.table)} where ${plainRecordSql(record, id)} for no key update`.execute(tx)
   const before = await findPlainRecord(tx, record, id)
   await refuseStaleRecord(from, async () => before)
   await record.checkReferences?.(tx, data)
@@ -85,7 +85,7 @@ export const updatePlainRecord = async (
   const changes = columnsOf(record, data).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
   if (changes.length === 0) return
   await namedOnce(record, () =>
-    sql`update ${sql.table(record.table)} set ${sql.join(changes)} where id = ${id}`.execute(tx),
+    sql`update ${sql.table(record.table)} set ${sql.join(changes)} where ${plainRecordSql(record, id)}`.execute(tx),
   )
 }
 
@@ -101,7 +101,7 @@ export const deletePlainRecord = async (
   const used = await record.inUse?.(tx, id)
   if (used) throw new Conflict(used.message, { 'data.id': { code: 'in_use', by: used.by, message: 'is in use' } })
   try {
-    await sql`delete from ${sql.table(record.table)} where id = ${id}`.execute(tx)
+    await sql`delete from ${sql.table(record.table)} where ${plainRecordSql(record, id)}`.execute(tx)
   } catch (cause) {
     if (temporaryDatabaseFailureOf(cause) !== 'referenced') throw cause
     // Something of this fleet would be seen when this is repeated for its cause, so what uses it is another fleet's.

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 
 /** What is stored of a field: text, a number, yes or no, a reference, or a list of texts. */
@@ -38,3 +39,9 @@ export type PlainRecordDefinition<Row extends { id: number }> = {
 
 /** What uses a record, by name, and the sentence that says what to do about it. */
 export type RecordUseByOther = { by: string; message: string }
+
+/** A record by its number, and by its fleet where it has one: a cluster finds it on one node so. */
+export const plainRecordSql = (
+  { owner }: Pick<PlainRecordDefinition<{ id: number }>, 'owner'>,
+  id: number,
+): RawBuilder<unknown> => (owner === 'fleet' ? sql`fleet_id = (select own_fleet()) and id = ${id}` : sql`id = ${id}`)

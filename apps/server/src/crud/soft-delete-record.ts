@@ -2,7 +2,7 @@ import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../db/scope/in-fleet.ts'
 import { NotFound } from '../http/errors.ts'
-import type { PlainRecordDefinition } from './plain-record.ts'
+import { type PlainRecordDefinition, plainRecordSql } from './plain-record.ts'
 
 type Row = { id: number }
 
@@ -20,25 +20,27 @@ const seeingDeleted = async <T>(tx: FleetTransaction, work: () => Promise<T>): P
 /** Hides a record that is there. What points at it keeps pointing. */
 export const softDeletePlainRecord = async (
   tx: FleetTransaction,
-  { table }: PlainRecordDefinition<Row>,
+  record: PlainRecordDefinition<Row>,
   id: number,
   now: EpochSeconds,
 ): Promise<void> => {
   await seeingDeleted(tx, () =>
-    sql`update ${sql.table(table)} set deleted_at = to_timestamp(${now}) where id = ${id}`.execute(tx),
+    sql`update ${sql.table(record.table)} set deleted_at = to_timestamp(${now}) where ${plainRecordSql(record, id)}`.execute(
+      tx,
+    ),
   )
 }
 
 /** Brings back a record that was deleted less than an hour ago. Throws NotFound. */
 export const restoreDeletedPlainRecord = async (
   tx: FleetTransaction,
-  { table, noun }: PlainRecordDefinition<Row>,
+  record: PlainRecordDefinition<Row>,
   id: number,
   now: EpochSeconds,
 ): Promise<void> => {
   const { rows } = await seeingDeleted(tx, () =>
-    sql`update ${sql.table(table)} set deleted_at = null
-      where id = ${id} and deleted_at > to_timestamp(${now - UNDO_TIME}) returning id`.execute(tx),
+    sql`update ${sql.table(record.table)} set deleted_at = null
+      where ${plainRecordSql(record, id)} and deleted_at > to_timestamp(${now - UNDO_TIME}) returning id`.execute(tx),
   )
-  if (rows.length === 0) throw new NotFound(`deleted ${noun}`, id)
+  if (rows.length === 0) throw new NotFound(`deleted ${record.noun}`, id)
 }

@@ -26,11 +26,13 @@ export const ensureMeasurementPartitions = (db: Database, retentionMonths: numbe
     for (const rig of ['vehicle', 'tire']) {
       const [table, id, states] = [sql.ref(`${rig}_checkpoint`), sql.ref(`${rig}_id`), sql.ref(`${rig}_state`)]
       // The point at which a past was closed is the only one that what follows can start from.
-      await sql`delete from ${table} c where not exists (select from ${states} s
-          where s.fleet_id = c.fleet_id and s.${id} = c.${id} and s.base_at = c.time)
-        and (time < now() - ${retentionMonths}::int * interval '1 month'
-        or time < now() - ${EVERY_POINT}::interval and exists (select from ${table} e
-          where e.fleet_id = c.fleet_id and e.${id} = c.${id} and e.time < c.time
-            and e.time >= date_trunc('month', c.time, 'UTC')))`.execute(tx)
+      const isUnused = sql`not exists (select from ${states} s
+          where s.fleet_id = c.fleet_id and s.${id} = c.${id} and s.base_at = c.time)`
+      await sql`delete from ${table} c where ${isUnused} and time < now() - ${retentionMonths}::int * interval '1 month'`.execute(
+        tx,
+      )
+      await sql`delete from ${table} c where ${isUnused} and time < now() - ${EVERY_POINT}::interval
+        and c.time > (select min(e.time) from ${table} e where e.fleet_id = c.fleet_id and e.${id} = c.${id}
+          and e.time >= date_trunc('month', c.time, 'UTC'))`.execute(tx)
     }
   })
