@@ -5,9 +5,11 @@ import path from 'node:path'
 import { install } from './install.mjs'
 import { inProject } from './project.mjs'
 import { run } from './run.mjs'
+import { runtime } from './runtime.mjs'
 
 const HELP = `Usage: npm run citus -- build FOLDER
        npm run citus -- test [FILE...]
+       npm run citus -- check
 
 \`build\` builds Citus from its source in FOLDER, such as a clone of its repository at the tag v13.2.2, and installs it beside the PostgreSQL of
 this machine, so that the tests of a cluster run. It needs what PostgreSQL's extensions are built with (on Debian:
@@ -15,7 +17,9 @@ postgresql-server-dev-15 liblz4-dev libzstd-dev libssl-dev libkrb5-dev flex auto
 PG_CONFIG names another PostgreSQL.
 
 \`test\` runs the acceptance suite and the server's on a coordinator and two workers of this machine, which it starts and removes again,
-and says how many tests passed and failed, and what was left out and why. With FILEs it runs those alone.`
+and says how many tests passed and failed, and what was left out and why. With FILEs it runs those alone.
+
+\`check\` starts such a cluster as well, and says on how many nodes each statement of the server is there.`
 
 /** A function of Citus whose name newer minor versions of PostgreSQL give to one of their own. */
 const TAKEN_NAME = /\bhave_createdb_privilege\b/g
@@ -82,6 +86,8 @@ const test = async (files) => {
 const [command, ...given] = process.argv.slice(2)
 if (command === 'build' && given.length === 1) build(given[0])
 else if (command === 'test') await test(given)
+else if (command === 'check' && given.length === 0)
+  process.exitCode = await run(runtime(), [inProject('apps/server/src/testing/single-shard/main.ts')])
 else {
   console.error(HELP)
   process.exit(2)

@@ -10,6 +10,7 @@ const GENERATED = [
     files: ['apps/server/src/db/schema.gen.ts', 'apps/server/src/db/schema-keys.gen.json'],
     from: 'apps/server/src/db/schema/gen-schema-types.ts',
   },
+  { files: ['docs/cluster-statements.md'], from: 'apps/server/src/testing/single-shard/gen-statements-page.ts' },
 ]
 
 await install()
