@@ -13,6 +13,7 @@ import { findRunningManagedPostgres } from '../db/managed/find-running-managed-p
 import { MANAGED_DATABASE_NAME } from '../db/open-database.ts'
 import { readPendingMigrations } from '../db/schema/migrate-database.ts'
 import { checkDatabaseClock } from './check-clock.ts'
+import { checkClusterBalance } from './check-cluster-balance.ts'
 import { checkSlowQueries } from './check-slow-queries.ts'
 import { checkStuckJobs } from './check-stuck-jobs.ts'
 import { type Finding, failedFinding, okFinding, warningFinding } from './finding.ts'
@@ -101,6 +102,7 @@ export const checkDatabase = async (settings: Settings): Promise<Finding[]> => {
         ...(await checkKey(client, settings)),
         ...(await checkDatabaseClock(client)),
         ...(await checkSlowQueries(client)),
+        ...(await checkClusterBalance(client)),
         // Another version's tables may have other columns.
         ...(schema.state === 'ok' ? await checkStuckJobs(client) : []),
       ]
