@@ -6,7 +6,7 @@ import { readConfig } from '../../apps/server/src/config/config.ts'
 import { type OpenedDatabase, openDatabase } from '../../apps/server/src/db/open-database.ts'
 
 /** A database that ends with the bench. */
-export type BenchDatabase = Omit<OpenedDatabase, 'address'> & { url: string; dataDir: string }
+export type BenchDatabase = Pick<OpenedDatabase, 'db' | 'close'> & { url: string; dataDir: string }
 
 const tell = (sentence: string): void => console.error(sentence)
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { parseAst } from 'rolldown/parseAst'
+import { migrationSteps, UndistributableMigrationError } from '../../apps/server/src/db/distribution/migration-steps.ts'
 import { tablePlacementOf, withoutSubqueries } from '../../apps/server/src/db/distribution/table-placement.ts'
 import { inProject, ROOT } from '../project.mjs'
 
@@ -89,7 +90,27 @@ export function fleetKeyComplaints(tables, files, excused = EXCUSED) {
   return complaints
 }
 
+/** Earlier ones ran before the first database was distributed. */
+const FIRST_ON_CLUSTERS = 460
+
+/**
+ * Migrations that no distributed database would take: `files` as `[name, text]`.
+ *
+ * @internal Tests give it files of their own; the check gives it ours.
+ */
+export function* migrationComplaints(tables, files) {
+  const placement = (table) => tablePlacementOf(table, tables[table]?.hasFleet ?? false)
+  for (const [name, text] of files)
+    try {
+      if (Number.parseInt(name, 10) >= FIRST_ON_CLUSTERS) migrationSteps(text, placement)
+    } catch (cause) {
+      if (!(cause instanceof UndistributableMigrationError)) throw cause
+      yield `${name}: ${cause.message}`
+    }
+}
+
 const SERVER = 'apps/server/src/'
+const MIGRATIONS = `${SERVER}db/migrations`
 const IS_FOR_TESTS = /\.(test|d|gen)\.ts$|\/testing\//
 
 if (import.meta.main) {
@@ -98,7 +119,11 @@ if (import.meta.main) {
     .split('\n')
     .filter((file) => file.endsWith('.ts') && !IS_FOR_TESTS.test(file))
   const sources = files.map((file) => [file.slice(SERVER.length), readFileSync(inProject(file), 'utf8')])
-  const complaints = fleetKeyComplaints(tables, sources)
+  const migrations = readdirSync(inProject(MIGRATIONS)).map((name) => [
+    name,
+    readFileSync(inProject(MIGRATIONS, name), 'utf8'),
+  ])
+  const complaints = [...fleetKeyComplaints(tables, sources), ...migrationComplaints(tables, migrations)]
   for (const complaint of complaints) console.error(complaint)
   console.log(
     `${Object.keys(tables).length} tables: ${complaints.length === 0 ? 'each fleet fits on one node' : complaints.length}`,

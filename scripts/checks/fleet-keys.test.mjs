@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fleetKeyComplaints } from './fleet-keys.mjs'
+import { fleetKeyComplaints, migrationComplaints } from './fleet-keys.mjs'
 
 const OWN = { name: 'own_fleet', conditions: ['(fleet_id = ( SELECT own_fleet() AS own_fleet))'] }
 const pkey = (...columns) => ({ key: 'pkey', columns })
@@ -50,3 +50,29 @@ it('names an excuse that nothing needs', () =>
   expect(fleetKeyComplaints({}, [], { 'tire: gone': 'was needed' })).toEqual([
     'tire: gone: nothing to excuse any more',
   ]))
+
+const taken = (text, name = '470_next.sql') => [
+  ...migrationComplaints({ tire: { hasFleet: true }, fleet: { hasFleet: true } }, [[name, text]]),
+]
+
+it.each([
+  'create table wash (fleet_id int references fleet, id int); create policy own on wash using (id in (select 1))',
+  'alter table tire add wash_id int, add foreign key (fleet_id, wash_id) references wash on delete set null (wash_id)',
+  'create policy own on tire using (fleet_id = (select own_fleet()))',
+  'create trigger t after insert on tire for each row execute function f()',
+  "do $$ begin perform 'a; drop table b'; end $$",
+])('takes on a cluster: %s', (text) => {
+  expect(taken(text)).toEqual([])
+})
+
+it.each([
+  ['alter table tire add wash_id int references wash', 'an action of its own'],
+  ['create policy own on tire using (id in (select 1))', 'nothing but (select own_fleet())'],
+  ['create trigger t after insert on fleet for each row execute function f()', 'Every node has this table'],
+  ["do $$ begin execute 'alter table tire add x int'; end $$", 'statements of its own'],
+])('refuses on a cluster: %s', (text, because) => {
+  const [complaint] = taken(text)
+  expect(complaint).toMatch(/^470_next.sql: a cluster does not take/)
+  expect(complaint).toContain(because)
+  expect(taken(text, '451_earlier.sql')).toEqual([])
+})

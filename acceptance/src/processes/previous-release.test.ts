@@ -43,7 +43,7 @@ describe('the previous release beside this schema', () => {
     server = inject('databaseServer')
     address = addressOfOtherDatabase(server, name)
     await onDedicatedConnection(server, (client) => client.query(`create database ${name}`))
-    await migrateDatabase(address, MIGRATIONS_FOLDER, numbersOfPreviousMigrations())
+    await migrateDatabase(address, { only: numbersOfPreviousMigrations() })
   }, BUSY_MS)
   afterAll(async () => {
     await onDedicatedConnection(server, (client) => client.query(`drop database ${name} with (force)`))

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { readConfig } from './config/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { startupErrorMessage } from './startup-error-message.ts'
@@ -29,13 +30,25 @@ const fail = (cause: unknown): void => {
   process.exit(1)
 }
 
+const isOnTerminal = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true
+
+/** No is the answer of whoever says nothing. */
+const askOnTerminal = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim())
+  } finally {
+    terminal.close()
+  }
+}
+
 /** Serves until a signal, and tells on the terminal where and how; ends this process where that is not possible. */
 export const serveUntilSignal = (env: NodeJS.ProcessEnv): void => {
   // A terminal that has gone takes no more words; that must not keep us from stopping in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const config = readConfig(env)
-    const starting = startServer(config)
+    const starting = startServer(config, isOnTerminal() ? askOnTerminal : undefined)
     stopOnSignal(starting, config.drainSeconds)
     starting.then((server) => console.log(startupTerminalMessage(server, config)), fail)
   } catch (cause) {

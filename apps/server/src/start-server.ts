@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { startTellingCatalogueChanges } from './audit/tell-catalogue-changes.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { createSecretBox } from './config/secret-box.ts'
@@ -8,7 +9,7 @@ import { startCostSumming } from './costs/start-cost-summing.ts'
 import { listenForVehicleChanges } from './db/changes/vehicle-change-channel.ts'
 import { startJobs } from './db/jobs/jobs.ts'
 import { type PollingLoop, type PollingPace, startPollingLoop } from './db/jobs/polling-loop.ts'
-import { openDatabase } from './db/open-database.ts'
+import { type AskOperator, openDatabase } from './db/open-database.ts'
 import { ServerProcesses } from './db/processes/server-processes.ts'
 import { requireMatchingSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
@@ -57,7 +58,7 @@ const LEAVE_MS = 1_000
  * Starts everything in order: database, first logins, jobs, HTTP, live changes. When a step fails, what was started
  * before it is stopped again. Where a proxy stands in front, stopping first lets it see that this process leaves.
  */
-export const startServer = async (config: Config): Promise<RunningServer> => {
+export const startServer = async (config: Config, ask?: AskOperator): Promise<RunningServer> => {
   checkAdminPasswordStrength(config.adminPassword)
   const stops: (() => Promise<unknown>)[] = []
   const stop = async (): Promise<void> => {
@@ -66,7 +67,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   try {
     const traces = await startTracesIfConfigured(config, tell)
     if (traces !== null) stops.push(traces.stop)
-    const { db, address, close } = await openDatabase(config, tell)
+    const { db, address, isDistributed, close } = await openDatabase(config, tell, ask)
     stops.push(close)
     await requireMatchingSecretKey(db, createSecretBox(loadSecretKey(config)))
     await seedCatalogue(db)
@@ -161,6 +162,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
 
     const searches = startPersonSearches({ db, tell })
     stops.push(searches.stop)
+
+    if (isDistributed) {
+      const catalogue = startTellingCatalogueChanges(db, tell)
+      stops.push(catalogue.stop)
+    }
 
     const addresses = startAddressLookupIfConfigured(db, config, tell)
     if (addresses !== null) stops.push(() => addresses.stop())

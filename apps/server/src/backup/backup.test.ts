@@ -179,7 +179,7 @@ it('a backup of an older version is brought to this one', async () => {
   const old = await anEmptyDatabase()
   // A number below others may come later than they, if they stand without it.
   const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
-  await migrateDatabase(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== FREE_STANDING)))
+  await migrateDatabase(old.address, { only: new Set(numbers.filter((number) => number !== FREE_STANDING)) })
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
   await restoreBackup(target.address, aFolder(), reading(await backedUp(old, aFolder())))
@@ -195,7 +195,7 @@ it('a backup of an older version that cannot be brought to this one leaves its f
     .filter(({ sql }) => /^(create|alter) /m.test(sql))
     .toSorted((one, other) => other.number - one.number)
   const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
-  await migrateDatabase(old.address, MIGRATIONS_FOLDER, new Set(numbers.filter((number) => number !== last?.number)))
+  await migrateDatabase(old.address, { only: new Set(numbers.filter((number) => number !== last?.number)) })
   await onDedicatedConnection(old.address, (client) => client.query("insert into fleet (name) values ('of before')"))
   const target = await anEmptyDatabase()
   await onDedicatedConnection(target.address, async (client) => {

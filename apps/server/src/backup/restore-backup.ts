@@ -128,7 +128,7 @@ export const restoreBackup = async (
   const head = await readBackupEntryJson(first.value, backupHeadSchema)
   const numbers = checkMigrations(head)
   await onDedicatedConnection(address, checkEmpty)
-  await migrateDatabase(address, MIGRATIONS_FOLDER, numbers)
+  await migrateDatabase(address, { only: numbers })
   const restored = await onDedicatedConnection(address, async (client) => {
     await client.query("begin; set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = iso")
     const { rows, files: read } = await takeEntries(entries, await prepareRowRestore(client, head))

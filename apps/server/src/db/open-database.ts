@@ -8,6 +8,8 @@ import { ensureRequestDatabaseRole } from './connection/ensure-request-database-
 import type { Database } from './database.ts'
 import { checkNodesAreClosed } from './distribution/closed-nodes.ts'
 import { readClusterState } from './distribution/cluster-state.ts'
+import { distributeDatabase } from './distribution/distribute-database.ts'
+import { migrateDistributedDatabase } from './distribution/migrate-distributed-database.ts'
 import { findRunningManagedPostgres } from './managed/find-running-managed-postgres.ts'
 import { startManagedPostgres } from './managed/managed-postgres.ts'
 import { migrateDatabase, readPendingMigrations } from './schema/migrate-database.ts'
@@ -16,6 +18,8 @@ import { MIGRATIONS_FOLDER } from './schema/migration-files.ts'
 export type OpenedDatabase = {
   db: Database
   address: DatabaseAddress
+  /** Its tables lie on the nodes of a cluster. */
+  isDistributed: boolean
   /** Closes the pools, then stops the managed server. */
   close(): Promise<void>
 }
@@ -84,7 +88,12 @@ export const reachDatabaseUnmigrated = async (config: Settings, tell: TellOperat
   return { address: await onServer(running), isServed: true, close: NOTHING_TO_CLOSE }
 }
 
-const connected = async (config: Settings, reached: ReachedDatabase, tell: TellOperator): Promise<OpenedDatabase> => {
+const connected = async (
+  config: Settings,
+  reached: ReachedDatabase,
+  isDistributed: boolean,
+  tell: TellOperator,
+): Promise<OpenedDatabase> => {
   const { address } = reached
   const given = config.databaseRequestUrl
   const requests = await ensureRequestDatabaseRole(address, { given, key: () => loadSecretKey(config) })
@@ -93,6 +102,7 @@ const connected = async (config: Settings, reached: ReachedDatabase, tell: TellO
   return {
     db,
     address,
+    isDistributed,
     close: async () => {
       await db.destroy()
       await reached.close()
@@ -112,36 +122,65 @@ const opened = async (
   }
 }
 
-/** A coordinator serves before its tables are distributed, as any PostgreSQL does, but not while they are taken apart for it. */
-const checkCluster = async (address: DatabaseAddress, tell: TellOperator): Promise<void> => {
+/**
+ * Whether the tables lie on nodes. A coordinator serves before that, as any PostgreSQL does, but not while they are taken apart for it.
+ */
+const checkCluster = async (address: DatabaseAddress, tell: TellOperator, ask?: AskOperator): Promise<boolean> => {
   const state = await onDedicatedConnection(address, async (client) => {
     const read = await readClusterState(client)
     if (read.progress === 'done') await checkNodesAreClosed(client)
     return read
   })
-  if (state.kind === 'alone' || state.progress === 'done') return
+  if (state.progress === 'done') return true
+  if (state.kind === 'alone') return false
   if (state.progress === 'begun')
     throw new DatabaseUnusableError(
       'The database is being distributed over its cluster, or that was interrupted. Call: coldbar distribute',
     )
-  if (state.workers > 0)
+  if (state.workers > 0 && ask === undefined)
     tell(
       `The database is the coordinator of a Citus cluster, and its ${state.workers} workers hold nothing of it yet. To spread it over them, stop Coldbar and call: coldbar distribute`,
     )
+  return false
+}
+
+/** Asks somebody at a terminal; true for a yes. */
+export type AskOperator = (question: string) => Promise<boolean>
+
+/** Spreads the tables of a coordinator over its workers where somebody says so. Whether they lie there now. */
+const offeredDistribution = async (
+  address: DatabaseAddress,
+  ask: AskOperator,
+  tell: TellOperator,
+): Promise<boolean> => {
+  const { workers } = await onDedicatedConnection(address, readClusterState)
+  if (workers === 0) return false
+  const question = `Spread the database over the ${workers} workers of this cluster now? It takes as long as copying it does.`
+  if (!(await ask(question))) return false
+  await distributeDatabase(address, { isDryRun: false, tell })
+  return true
 }
 
 /**
- * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's.
+ * The database of this installation, migrated and ready: the one of DATABASE_URL, else our own server's. `ask` offers to spread it where
+ * it is the coordinator of a cluster.
  * @throws DatabaseUnusableError in a sentence when it cannot be used.
  */
-export const openDatabase = async (config: Settings, tell: TellOperator): Promise<OpenedDatabase> => {
+export const openDatabase = async (
+  config: Settings,
+  tell: TellOperator,
+  ask?: AskOperator,
+): Promise<OpenedDatabase> => {
   const { databaseUrl } = config
   const reached = databaseUrl === null ? await startedDatabase(config, tell) : await outsideDatabase(databaseUrl)
   return opened(reached, async () => {
     // First: what waits to be put back may be what a migration names.
-    await checkCluster(reached.address, tell)
-    await migrateDatabase(reached.address, MIGRATIONS_FOLDER, null, tell)
-    return connected(config, reached, tell)
+    const wasDistributed = await checkCluster(reached.address, tell, ask)
+    if (wasDistributed) await migrateDistributedDatabase(reached.address, { tell })
+    else await migrateDatabase(reached.address, { tell })
+    const isOffered = !wasDistributed && ask !== undefined
+    const isDistributed = isOffered ? await offeredDistribution(reached.address, ask, tell) : wasDistributed
+    return connected(config, reached, isDistributed, tell)
   })
 }
 
@@ -152,8 +191,8 @@ export const openDatabase = async (config: Settings, tell: TellOperator): Promis
 export const openDatabaseWithoutMigrating = async (config: Settings, tell: TellOperator): Promise<OpenedDatabase> =>
   opened(await reachDatabaseUnmigrated(config, tell), async (reached) => {
     const mayMigrate = config.databaseUrl === null && !reached.isServed
-    if (mayMigrate) await migrateDatabase(reached.address, MIGRATIONS_FOLDER, null, tell)
+    if (mayMigrate) await migrateDatabase(reached.address, { tell })
     else if ((await readPendingMigrations(reached.address)).length > 0)
       throw new DatabaseUnusableError('The database is older than this program. Start Coldbar of this version first.')
-    return connected(config, reached, tell)
+    return connected(config, reached, await checkCluster(reached.address, () => {}), tell)
   })

@@ -49,6 +49,16 @@ export interface AuditLog {
   entity_name: string | null
 }
 
+export interface CatalogueChange {
+  id: Generated<number>
+  kind: string
+  before: Json
+  after: Json
+  writer_fleet_id: number | null
+  writer_id: number | null
+  changed_at: Generated<Moment>
+}
+
 export interface ConnectionCandidate {
   fleet_id: number
   vehicle_id: number
@@ -1402,6 +1412,7 @@ export interface DB {
   alert_unit: AlertUnit
   app_user: AppUser
   audit_log: AuditLog
+  catalogue_change: CatalogueChange
   connection_candidate: ConnectionCandidate
   connection_log: ConnectionLog
   connection_release: ConnectionRelease

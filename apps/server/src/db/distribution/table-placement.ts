@@ -1,5 +1,5 @@
 /** Where the rows of a table lie on a cluster: by fleet on one of its nodes, whole on every node, or on the coordinator alone. */
-type TablePlacement = 'distributed' | 'reference' | 'local'
+export type TablePlacement = 'distributed' | 'reference' | 'local'
 
 /** Tables that every node has whole, and why. They are small, read with every fleet's, and seldom written. */
 const REFERENCE_TABLES = {
@@ -24,6 +24,10 @@ export const tablePlacementOf = (table: string, hasFleet: boolean): TablePlaceme
   if (Object.hasOwn(REFERENCE_TABLES, table)) return 'reference'
   return hasFleet && !Object.hasOwn(LOCAL_FLEET_TABLES, table) ? 'distributed' : 'local'
 }
+
+/** A statement that makes a policy, as it is written, asking for its fleet without a subquery. */
+export const withoutFleetSubqueries = (statement: string): string =>
+  statement.replaceAll(/\(\s*select\s+(own_fleet\(\)|current_setting\('[\w.]+',\s*true\))\s*\)/gi, '$1')
 
 /**
  * The same condition without its subqueries, or null where one would be left. Within a policy they hold calls that are asked once a

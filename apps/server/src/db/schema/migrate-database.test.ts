@@ -26,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('two migrators at once, one of them killed in between, end with one whole schema', async () => {
-  const attempts = [migrateDatabase(empty.address, folder), migrateDatabase(empty.address, folder)]
+  const attempts = [migrateDatabase(empty.address, { folder }), migrateDatabase(empty.address, { folder })]
   const settled = Promise.allSettled(attempts)
   await onDedicatedConnection(empty.address, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_locks join pg_stat_activity using (pid)
       where locktype = 'advisory' and granted and datname = current_database() and pid <> pg_backend_pid()`),
   )
   await settled
-  await migrateDatabase(empty.address, folder)
-  expect(await migrateDatabase(empty.address, folder)).toEqual([])
+  await migrateDatabase(empty.address, { folder })
+  expect(await migrateDatabase(empty.address, { folder })).toEqual([])
   const { rows } = await sql<{ n: number }>`select count(*) n from migration`.execute(empty.db)
   expect(rows[0]?.n).toBe(readMigrationFiles(MIGRATIONS_FOLDER).length)
 })
@@ -53,11 +53,11 @@ it('a table that somebody else holds is waited for in tries, between which nobod
   try {
     writeFileSync(path.join(own, '001_made.sql'), 'create table held (id int)')
     await onDedicatedConnection(address, (client) => client.query('drop schema public cascade; create schema public'))
-    await migrateDatabase(address, own)
+    await migrateDatabase(address, { folder: own })
     writeFileSync(path.join(own, '002_more.sql'), 'alter table held add word text')
     const migrated = await onDedicatedConnection(address, async (holder) => {
       await holder.query('begin; lock table held in access share mode')
-      const migrating = migrateDatabase(address, own, null, (sentence) => told.push(sentence))
+      const migrating = migrateDatabase(address, { folder: own, tell: (sentence) => told.push(sentence) })
       await expect.poll(waiters).toBe(1)
       await expect.poll(waiters).toBe(0)
       await expect.poll(waiters).toBe(1)

@@ -46,14 +46,34 @@ const AGAIN_MS = 2_000
 /** What serves beside us may hold a table for as long as a file is read. */
 const MOST_TRIES = 48
 
+/** How the text of a migration is run, within its transaction. */
+export type RunMigration = (client: Client, sql: string) => Promise<unknown>
+
+export type MigrationOptions = {
+  /** Where the migrations lie: those of this program. */
+  folder?: string
+  /** The numbers of those to run, for a backup that an older version made: all. */
+  only?: ReadonlySet<number>
+  /** Hears where somebody is in the way. */
+  tell?: TellOperator
+  /** Runs them otherwise than as they stand. */
+  run?: RunMigration
+}
+
+const asItStands: RunMigration = (client, sql) => client.query(sql)
+
 /** A migration and its record stand or fall together, so an interruption leaves the old or the new schema. */
-const apply = async (client: Client, { number, name, sql, checksum }: MigrationFile): Promise<void> => {
+const apply = async (
+  client: Client,
+  { number, name, sql, checksum }: MigrationFile,
+  run: RunMigration,
+): Promise<void> => {
   await client.query('begin')
   try {
     await client.query('set local role coldbar_owner')
     // Waiting for a table makes everybody behind us wait for it too.
     await client.query(`set local lock_timeout = ${MOST_WAIT_MS}`)
-    await client.query(sql)
+    await run(client, sql)
     await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
     await client.query('commit')
   } catch (cause) {
@@ -72,10 +92,14 @@ const isInOthersWay = (cause: unknown): boolean =>
 const OTHERS_IN_THE_WAY: ReadonlySet<string> = new Set(['55P03', '40P01', '40001'])
 
 /** Tries again while others are in the way, some two minutes in all, and says so once. */
-const applyWhenFree = async (client: Client, migration: MigrationFile, tell: TellOperator): Promise<void> => {
+const applyWhenFree = async (
+  client: Client,
+  migration: MigrationFile,
+  { run, tell }: Pick<Required<MigrationOptions>, 'run' | 'tell'>,
+): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await apply(client, migration)
+      return await apply(client, migration, run)
     } catch (cause) {
       if (tries === MOST_TRIES || !isInOthersWay(cause)) throw cause
       if (tries === 1) tell(`${migration.name} waits for others who work on its tables, for two minutes at most.`)
@@ -108,16 +132,13 @@ export const readPendingMigrations = (address: DatabaseAddress): Promise<string[
   })
 
 /**
- * Brings a database to the schema of `folder` and returns the names of what ran. Any number of processes may call it at
- * once: one works, the others wait and find nothing left to do. `only` holds the numbers of those to run, for a backup that an
- * older version made; `tell` hears where somebody is in the way.
+ * Brings a database to the schema of a folder and returns the names of what ran. Any number of processes may call it at
+ * once: one works, the others wait and find nothing left to do.
  * @throws DatabaseUnusableError when the server is too old, we may not, or the database is newer than the files.
  */
 export const migrateDatabase = (
   address: DatabaseAddress,
-  folder: string = MIGRATIONS_FOLDER,
-  only: ReadonlySet<number> | null = null,
-  tell: TellOperator = () => {},
+  { folder = MIGRATIONS_FOLDER, only, tell = () => {}, run = asItStands }: MigrationOptions = {},
 ): Promise<string[]> =>
   onDedicatedConnection(address, async (client) => {
     await checkServer(client)
@@ -125,8 +146,10 @@ export const migrateDatabase = (
     await ensureDatabaseRoles(client, 'host' in address)
     await client.query(`set role coldbar_owner; set client_min_messages = warning; ${RECORD}; reset role`)
     const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
-    const todo = pending(readMigrationFiles(folder), rows).filter(({ number }) => only === null || only.has(number))
-    for (const migration of todo) await applyWhenFree(client, migration, tell)
+    const todo = pending(readMigrationFiles(folder), rows).filter(
+      ({ number }) => only === undefined || only.has(number),
+    )
+    for (const migration of todo) await applyWhenFree(client, migration, { run, tell })
     if (folder === MIGRATIONS_FOLDER) await installJobsSchema(client)
     return todo.map(({ name }) => name)
   })

@@ -43,15 +43,18 @@ it.each(places)('is whole again after its connection died in migration $file aft
     client.query('drop schema public cascade; create schema public'),
   )
   write(place)
-  await expect(migrateDatabase(database.address, folder)).rejects.toThrow(
+  await expect(migrateDatabase(database.address, { folder })).rejects.toThrow(
     `00${place.file + 1}_step.sql could not be applied`,
   )
   expect(await tables()).toEqual(upTo(place.file))
 
   write()
   const names = FILES.map(({ name }) => name)
-  const two = await Promise.all([migrateDatabase(database.address, folder), migrateDatabase(database.address, folder)])
+  const two = await Promise.all([
+    migrateDatabase(database.address, { folder }),
+    migrateDatabase(database.address, { folder }),
+  ])
   expect(two.flat()).toEqual(names.slice(place.file))
   expect(await tables()).toEqual(upTo(FILES.length))
-  expect(await migrateDatabase(database.address, folder)).toEqual([])
+  expect(await migrateDatabase(database.address, { folder })).toEqual([])
 })

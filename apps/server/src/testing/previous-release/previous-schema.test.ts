@@ -33,7 +33,7 @@ beforeAll(async () => {
   await onDedicatedConnection(server, (client) => client.query(`create database ${name}`))
   const address = addressOfOtherDatabase(server, name)
   try {
-    await migrateDatabase(address, MIGRATIONS_FOLDER, numbersOfPreviousMigrations())
+    await migrateDatabase(address, { only: numbersOfPreviousMigrations() })
     before = await shapeOf(address)
   } finally {
     await onDedicatedConnection(server, (client) => client.query(`drop database ${name} with (force)`))
