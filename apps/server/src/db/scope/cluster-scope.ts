@@ -1,5 +1,5 @@
 /** What a signed scope is made of: it stands within a statement, where a parameter cannot. */
-const SIGNED = /^\d+:\w+:[0-9a-f]{64}$/
+const SIGNED = /^\d+:\w+:\d+:[0-9a-f]{64}$/
 
 /**
  * The statements by which a transaction on a cluster becomes one of the application's role that sees this fleet only, one after the
