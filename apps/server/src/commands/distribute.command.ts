@@ -11,7 +11,7 @@ const textOf = (plan: DistributionPlan, isDryRun: boolean): string => {
   const would = isDryRun ? 'would be' : 'were'
   return [
     `${distributed.length} tables of fleets ${would} distributed over ${plan.workers} workers, ${reference.length} copied to every node (${Math.ceil(bytes / MEBIBYTE)} MiB).`,
-    `${plan.policies} policies ${would} given a form without subqueries. Of ${references.kept + references.byTrigger + references.lost} foreign keys ${references.kept} stay as they are, ${references.byTrigger} let go by a trigger, ${references.lost} is lost: people may keep a depot that was removed.`,
+    `${plan.policies} policies ${would} given a form without subqueries. Of ${references.kept + references.byTrigger + references.lost} foreign keys ${references.kept} stay as they are, ${references.byTrigger} let go by a trigger, ${references.lost} is kept by the call that deletes a place.`,
     ...(isDryRun ? ['Nothing was changed.'] : []),
   ].join('\n')
 }
@@ -24,7 +24,7 @@ export const distributeCommand: Command = {
 Works on a DATABASE_URL that is the coordinator of a Citus cluster with at least one worker: tables of fleets are distributed by their
 fleet, what all fleets share is copied to every node. Stop all processes of Coldbar first; others may read meanwhile. It can be
 interrupted at any time and called again, and goes on where it was. Call it again after a node was added or the key of scopes renewed.
-Some of what Coldbar does is lost on a cluster, and not every upgrade works there: see the chapter on clusters in docs/operations.md.
+An upgrade needs no call of it. Not all that Coldbar does works on a cluster: see the chapter on clusters in docs/operations.md.
 
   --dry-run      says what it would do, and changes nothing
   --shards N     how many parts the tables of fleets are cut into at the first time, 1 to 1024; 32 unless given

@@ -44,7 +44,7 @@ export const readFleetsWithDueTaskRules = async (tx: SystemTransaction, now: Epo
 
 /**
  * A rule that the schedule says is to run, since `due`; null of one that is to be planned only: it was never planned, or the fleet
- * moved to another time zone since, whereupon a trigger of `fleet` (`plan_task_rules_anew`) forgot its plan.
+ * moved to another time zone since, whereupon its plan was forgotten (`saveFleet`, and a trigger of `fleet`).
  */
 export type DueTaskRule = {
   id: number

@@ -64,9 +64,17 @@ export const insertFleet = async (
 }
 
 /**
- * Changes a fleet. In another time zone its task rules are planned anew, by a trigger of the table (`plan_task_rules_anew`): whoever
- * writes the zone, and however, no rule runs by the old clock.
+ * Changes a fleet. In another time zone its task rules are planned anew: on plain PostgreSQL a trigger of the table
+ * (`plan_task_rules_anew`) sees to it whoever writes the zone, on a cluster this statement alone.
  */
 export const saveFleet = async (tx: SystemTransaction, id: number, columns: WrittenFleetColumns): Promise<void> => {
-  if (Object.keys(columns).length > 0) await tx.updateTable('fleet').set(columns).where('id', '=', id).execute()
+  if (Object.keys(columns).length === 0) return
+  const zone = columns.time_zone
+  const stood =
+    zone === undefined
+      ? undefined
+      : await tx.selectFrom('fleet').select('time_zone').where('id', '=', id).executeTakeFirst()
+  await tx.updateTable('fleet').set(columns).where('id', '=', id).execute()
+  if (stood === undefined || stood.time_zone === zone) return
+  await tx.updateTable('task_rule').set({ next_run_at: null }).where('fleet_id', '=', id).execute()
 }

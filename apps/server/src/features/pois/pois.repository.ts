@@ -114,3 +114,8 @@ export const readVehicleNamesOfDepot = async (tx: FleetTransaction, poiId: numbe
     where fleet_id = (select own_fleet()) and depot_id = ${poiId} order by name, id limit 10`.execute(tx)
   return rows.map(({ name }) => name)
 }
+
+/** Takes a place that is gone from the people whose depot it was: on a cluster no foreign key does. */
+export const leaveDepot = async (tx: FleetTransaction, poiId: number): Promise<void> => {
+  await sql`select leave_depot(${poiId})`.execute(tx)
+}

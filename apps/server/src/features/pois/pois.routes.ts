@@ -5,7 +5,7 @@ import { servePlainRecordWrites } from '../../crud/plain-record.routes.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
 import { importTable } from '../../imports/import-table.ts'
 import { makePoiImportDefinition } from './make-poi-import-definition.ts'
-import { readPoiGroups, readPoiNames, readPois } from './pois.repository.ts'
+import { leaveDepot, readPoiGroups, readPoiNames, readPois } from './pois.repository.ts'
 import {
   poiGroupRecordDefinition,
   poiRecordDefinition,
@@ -51,6 +51,7 @@ export const poisRoutes = (app: FastifyInstance): void => {
 
   serveFleetCall(app, calls['pois.delete'], async ({ tx, body }) => {
     await deletePlainRecord(tx, poiRecordDefinition, body.data.id, app.deps.clock.now())
+    await leaveDepot(tx, body.data.id)
     return { data: { id: body.data.id } }
   })
 

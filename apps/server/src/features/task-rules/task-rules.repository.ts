@@ -106,7 +106,7 @@ const stamp = (moment: EpochSeconds) => new Date(moment * 1000).toISOString()
 
 /**
  * From when on a rule counts, and when the schedule first asks for it; null where none does. By the fleet's clock: where its time zone
- * changes, a trigger of `fleet` (`plan_task_rules_anew`) forgets what was planned, and the next round plans it.
+ * changes, what was planned is forgotten (`saveFleet`, and a trigger of `fleet`), and the next round plans it.
  */
 type Planned = { from: EpochSeconds; next: EpochSeconds | null }
 
