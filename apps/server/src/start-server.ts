@@ -102,9 +102,9 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
     let visits: PlaceVisitWorker | null = null
     const news = listenForVehicleChanges(
       address,
-      ({ fleetId: changed, changes }) => {
+      ({ fleetId: changed, changes, isNews }) => {
         live.changed(changed, changes)
-        outbox?.wake()
+        if (isNews) outbox?.wake()
         visits?.heard(
           changed,
           changes.map(({ vehicleId }) => vehicleId),

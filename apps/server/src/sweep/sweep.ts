@@ -27,7 +27,11 @@ const parts = ({ fleetId, vehicleIds, tireIds }: DueRigsOfFleet): DueRigsOfFleet
 const pass = (db: Database, { fleetId, ...rigs }: DueRigsOfFleet, now: EpochSeconds): Promise<number> =>
   runInFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
     const { writes, changed, looked } = await advanceDueRigs(send, fleetId, rigs, now)
-    return { value: looked, writes, afterwards: vehicleChangeNotifyStatements(fleetId, wholeVehicleChanges(changed)) }
+    return {
+      value: looked,
+      writes,
+      afterwards: vehicleChangeNotifyStatements(fleetId, wholeVehicleChanges(changed), { isNews: true }),
+    }
   })
 
 const oneByOne = ({ fleetId, vehicleIds, tireIds }: DueRigsOfFleet): (RigIds & { fleetId: number })[] => [

@@ -110,7 +110,9 @@ const part = (db: Database, pair: Pair): Promise<boolean> =>
     return {
       value: true,
       writes,
-      afterwards: vehicleChangeNotifyStatements(pair.fleetId, wholeVehicleChanges([pair.trailerId, pair.pullerId])),
+      afterwards: vehicleChangeNotifyStatements(pair.fleetId, wholeVehicleChanges([pair.trailerId, pair.pullerId]), {
+        isNews: true,
+      }),
     }
   })
 

@@ -54,6 +54,34 @@ it('listens again after its connection was cut, and says that something may be m
   }
 })
 
+it('tells whether there may be news for people, which an older release never denies', async () => {
+  const { db, address } = await aDatabase()
+  const fleetId = await aFleet(db)
+  const heard: unknown[] = []
+  const listener = listenForVehicleChanges(
+    address,
+    (changes) => heard.push(changes),
+    () => {},
+  )
+  const changes: VehicleChange[] = [{ vehicleId: 7, tireIds: [8] }]
+  try {
+    await listener.ready
+    await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
+      for (const isNews of [true, false])
+        for (const notice of vehicleChangeNotifyStatements(fleetId, changes, { isNews })) await notice.execute(tx)
+      await sql`select pg_notify('changes', ${`[${fleetId},9]`})`.execute(tx)
+    })
+    await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 15_000 })
+    expect(heard).toEqual([
+      { fleetId, changes, isNews: true },
+      { fleetId, changes, isNews: false },
+      { fleetId, changes: [{ vehicleId: 9, tireIds: 'all' }], isNews: true },
+    ])
+  } finally {
+    await listener.stop()
+  }
+})
+
 it('tells of whole vehicles and of single tires, however many, in messages that PostgreSQL takes', async () => {
   const { db, address } = await aDatabase()
   const fleetId = await aFleet(db)
@@ -70,7 +98,7 @@ it('tells of whole vehicles and of single tires, however many, in messages that 
   try {
     await listener.ready
     await inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-      for (const notice of vehicleChangeNotifyStatements(fleetId, changes)) await notice.execute(tx)
+      for (const notice of vehicleChangeNotifyStatements(fleetId, changes, { isNews: false })) await notice.execute(tx)
     })
     await vi.waitFor(() => expect(heard).toHaveLength(2_000), { timeout: 15_000 })
     expect(heard).toEqual(changes)
@@ -117,7 +145,7 @@ it('hears on after notices that nobody of ours wrote, and takes none of them for
       await notifyVehicleChanges(tx, fleetId, [7])
     })
     await vi.waitFor(() => expect(heard).not.toEqual([]), { timeout: 15_000 })
-    expect(heard).toEqual([{ fleetId, changes: [{ vehicleId: 7, tireIds: 'all' }] }])
+    expect(heard).toEqual([{ fleetId, changes: [{ vehicleId: 7, tireIds: 'all' }], isNews: true }])
   } finally {
     await listener.stop()
   }

@@ -8,13 +8,15 @@ import type { DB } from '../schema.gen.ts'
 /** A vehicle whose rows have changed: its own and those of these tires, or of all that stand on it. */
 export type VehicleChange = { vehicleId: number; tireIds: readonly number[] | 'all' }
 
-/** What changed in one fleet. */
-export type ChangedVehiclesOfFleet = { fleetId: number; changes: VehicleChange[] }
+/** What changed in one fleet. `isNews`: there may be something that people are to be told of. */
+export type ChangedVehiclesOfFleet = { fleetId: number; changes: VehicleChange[]; isNews: boolean }
 
 const CHANNEL = 'changes'
 /** A message holds less than 8000 bytes. */
 const MOST_CHARACTERS = 7_900
 const LONGEST_PAUSE_MS = 5_000
+/** The end of a message without news: a number that no vehicle has, so that a process of an older release looks for none. */
+const NO_NEWS = 2 ** 31 - 1
 
 /** The change of whole vehicles, as after a write that people made. */
 export const wholeVehicleChanges = (vehicleIds: readonly number[]): VehicleChange[] =>
@@ -24,17 +26,19 @@ export const wholeVehicleChanges = (vehicleIds: readonly number[]): VehicleChang
 const packed = ({ vehicleId, tireIds }: VehicleChange): string =>
   tireIds === 'all' ? String(vehicleId) : `[${[vehicleId, ...tireIds].join(',')}]`
 
-/** The statements that tell every process, at commit, what of a fleet has changed. */
+/** The statements that tell every process, at commit, what of a fleet has changed; `isNews` unless nobody is to be told of it. */
 export const vehicleChangeNotifyStatements = (
   fleetId: number,
   changes: readonly VehicleChange[],
+  { isNews }: Pick<ChangedVehiclesOfFleet, 'isNews'>,
 ): RawBuilder<unknown>[] => {
   const payloads: string[] = []
+  const tail = isNews ? ']' : `,${NO_NEWS}]`
   let payload = `[${fleetId}`
-  const end = (): void => void payloads.push(`${payload}]`)
+  const end = (): void => void payloads.push(`${payload}${tail}`)
   for (const change of changes) {
     const item = packed(change)
-    if (payload.length + item.length + 2 > MOST_CHARACTERS) {
+    if (payload.length + item.length + 1 + tail.length > MOST_CHARACTERS) {
       end()
       payload = `[${fleetId}`
     }
@@ -50,7 +54,8 @@ export const notifyVehicleChanges = async (
   fleetId: number,
   vehicleIds: readonly number[],
 ): Promise<void> => {
-  for (const notice of vehicleChangeNotifyStatements(fleetId, wholeVehicleChanges(vehicleIds))) await notice.execute(tx)
+  for (const notice of vehicleChangeNotifyStatements(fleetId, wholeVehicleChanges(vehicleIds), { isNews: true }))
+    await notice.execute(tx)
 }
 
 const id = z.int32().positive()
@@ -78,7 +83,8 @@ const noticed = (payload: string | undefined): ChangedVehiclesOfFleet | null => 
   const { success, data } = notice.safeParse(jsonOf(payload))
   if (!success) return null
   const [fleetId, ...items] = data
-  return { fleetId, changes: items.map(unpacked) }
+  const isNews = items.at(-1) !== NO_NEWS
+  return { fleetId, changes: (isNews ? items : items.slice(0, -1)).map(unpacked), isNews }
 }
 
 /**

@@ -28,7 +28,7 @@ import { quarantineRefusedReadings } from '../write/quarantine-refused-readings.
 import { storeSuspensionReadings } from '../write/store-suspension-readings.ts'
 import { type PastMountingReading, writePastMountingReadings } from '../write/write-past-mounting-readings.ts'
 import { tireIdsWithNewCondition } from '../write/write-rig-conditions.ts'
-import { writeRigOutcomes } from '../write/write-rig-outcomes.ts'
+import { isNewsToPeople, writeRigOutcomes } from '../write/write-rig-outcomes.ts'
 import { tireIdsToWrite } from '../write/write-rigs.ts'
 import { judgeRigsWithNewReadings } from './judge-rigs-with-new-readings.ts'
 
@@ -121,7 +121,9 @@ export class ReadingBatchStore {
     })
     // Commits that notify wait for each other, so the news leaves right behind. Known readings are told of again: should
     // this process die in between, the gateway that sends again makes up for it.
-    const afterwards = vehicleChangeNotifyStatements(fleetId, changesOf(rigs, byTag, folded))
+    const afterwards = vehicleChangeNotifyStatements(fleetId, changesOf(rigs, byTag, folded), {
+      isNews: folded.some(isNewsToPeople),
+    })
     return {
       value: { unknown, duplicates: [...known, ...duplicates, ...weighed], folded },
       writes: await writeRigOutcomes(send, folded),

@@ -105,7 +105,7 @@ export const storeUnitPositions = async (
     runInFleetPipeline(db, { fleetId, role: 'user' }, async (send) => {
       const [rows, moved] = await Promise.all([keep(send, earliest), show(send, places)])
       const changed = moved.map((vehicleId) => ({ vehicleId, tireIds: [] }))
-      return { value: rows, writes: [], afterwards: vehicleChangeNotifyStatements(fleetId, changed) }
+      return { value: rows, writes: [], afterwards: vehicleChangeNotifyStatements(fleetId, changed, { isNews: false }) }
     }),
   )
   const stored = new Set(kept.map(({ unitId, slot }) => keyOf(unitId, slot)))

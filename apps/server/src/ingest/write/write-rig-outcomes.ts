@@ -9,6 +9,13 @@ import { writeRigCheckpoints, writeTireStates, writeVehicleStates } from './writ
 import { writeTireEvents } from './write-tire-events.ts'
 import { writeTireProblems } from './write-tire-problems.ts'
 
+/** Whether what is written of a rig may be something that people are to be told of. */
+export const isNewsToPeople = (folded: RigOutcome): boolean =>
+  folded.since !== null ||
+  folded.fold.happenings.length > 0 ||
+  folded.fold.problems.size > 0 ||
+  trailerIdsWithChangedCoupling([folded]).length > 0
+
 /** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events, and those name problems. */
 export const writeRigOutcomes = async (
   send: SendStatement,
