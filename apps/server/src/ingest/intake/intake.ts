@@ -128,7 +128,7 @@ export class ReadingIntake {
 
   constructor(deps: Deps, tell: (sentence: string) => void) {
     this.#deps = deps
-    this.#units = new UnitAuthenticator(deps.db)
+    this.#units = new UnitAuthenticator(deps.db, tell)
     this.#called = new UnitsByDeviceName(deps.db)
     this.#clocks = new UnitClockTracker(deps.db)
     this.#names = new SensorNameRegistry(deps.db)
@@ -278,8 +278,8 @@ export class ReadingIntake {
   }
 
   /** Writes down what is counted in memory; resolves when it stands in the database. */
-  flush(): Promise<void> {
-    return this.#traffic.flush()
+  async flush(): Promise<void> {
+    await Promise.all([this.#traffic.flush(), this.#units.flush()])
   }
 
   async #accept(unit: AuthenticatedUnit, upload: UnitUpload): Promise<UploadOutcome> {
