@@ -22,6 +22,7 @@ import { benchmarkNoisyNeighbour } from './noisy-neighbour.bench.ts'
 import { benchmarkNotificationLatency } from './notification-latency.bench.ts'
 import { benchmarkPageStart } from './page-start.bench.ts'
 import { benchmarkPdfReport } from './pdf-report.bench.ts'
+import { benchmarkRestart } from './restart.bench.ts'
 import { benchmarkRollingRestart } from './rolling-restart.bench.ts'
 import { type BenchServerProcess, startServerProcess } from './server-process.ts'
 import { benchmarkResultsTable } from './text-table.ts'
@@ -55,6 +56,7 @@ const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> 
   late: ({ db, server }) => benchmarkLateReadings(db, server.url),
   mqtt: ({ db, databaseUrl, dataDir, mailServer }) => benchmarkMqttIngest(db, databaseUrl, dataDir, mailServer.url),
   report: async ({ db, server }) => benchmarkPdfReport(db, server.url, await createBenchFleet(db, 'at the desk', 1)),
+  restart: ({ db, databaseUrl, dataDir, mailServer }) => benchmarkRestart(db, databaseUrl, dataDir, mailServer.url),
   'rolling-restart': ({ db, databaseUrl }) => benchmarkRollingRestart(db, databaseUrl),
   told: ({ db, server, mailServer }) => benchmarkNotificationLatency(db, server.url, mailServer),
   year: ({ db, server }) => benchmarkYearOfReadings(db, server.url, server.pid),

@@ -1,7 +1,8 @@
 import { REQUEST_DATABASE_USER } from '../../apps/server/src/db/connection/database-address.ts'
 import { startMainProcess } from '../../apps/server/src/testing/processes/main-process.ts'
 
-export type BenchServerProcess = { url: string; pid: number; stop(): Promise<void> }
+/** `kill` ends it on the spot. */
+export type BenchServerProcess = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
 
 /** Starts the real server in a process of its own, on a free port, so that the bench's work does not hold up its loop. */
 export const startServerProcess = async (
@@ -23,13 +24,14 @@ export const startServerProcess = async (
     // All requests come from one session and one address.
     REQUESTS_PER_SECOND: '1000000',
   }
-  const { pid, port, stop } = await startMainProcess(
+  const { pid, port, stop, kill } = await startMainProcess(
     { ...own, ...settings },
     { hear: (text) => process.stderr.write(text) },
   )
   return {
     url: `http://127.0.0.1:${port}`,
     pid,
+    kill,
     stop: async () => {
       await stop()
     },
