@@ -108,6 +108,7 @@ const DB_ROOMS = {
   schema: ['connection', 'managed'],
   distribution: ['connection', 'schema'],
   retention: ['scope'],
+  'closed-months': ['scope', 'bulk'],
   jobs: ['connection', 'scope', 'schema'],
   changes: ['connection'],
   processes: ['scope'],

@@ -27,6 +27,7 @@ import { startOutbox } from './outbox/start-outbox.ts'
 import { startPersonSearches } from './people/erasure/start-person-searches.ts'
 import type { PdfReport } from './reports/pdf-report.ts'
 import { ReportPdfThread } from './reports/report-pdf-thread.ts'
+import { startPacking } from './retention/start-packing.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { removeSecondFactorAtStart } from './second-factor/remove-second-factor-at-start.ts'
 import { findUsableStreetTilesFile } from './street-tiles/find-usable-street-tiles-file.ts'
@@ -159,6 +160,7 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
 
     const retention = startRetention({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(retention.stop)
+    if (config.packsMonths) stops.push(startPacking({ db, clock: systemClock, tell }).stop)
 
     const searches = startPersonSearches({ db, tell })
     stops.push(searches.stop)

@@ -64,6 +64,8 @@ export type Config = {
   secretKey: string | null
   /** Months of measurements that are kept. */
   retentionMonths: number
+  /** Whether readings of closed months are packed. */
+  packsMonths: boolean
   /** Which PostgreSQL programs the managed database uses: 'machine', 'npm' or a folder. Null: whichever is found. */
   pgBin: string | null
   logLevel: string
@@ -286,6 +288,7 @@ export const readConfig = (env: Environment): Config => {
     smsFrom: env.SMS_FROM || 'Coldbar',
     secretKey: secret(env),
     retentionMonths: number(env, 'RETENTION_MONTHS', 25, 1, MOST_INSTALLATION_MONTHS),
+    packsMonths: choice(env, 'PACK_MONTHS', ['on', 'off'], 'off') === 'on',
     pgBin: programs(env),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     sessionIdleSeconds: number(env, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30) * HOUR_SECONDS,

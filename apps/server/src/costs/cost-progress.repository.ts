@@ -34,8 +34,9 @@ export const addVehiclesToCostProgress = async (tx: FleetTransaction, today: str
     join fleet f on f.id = v.fleet_id
     cross join lateral (select (least(
       (select min(r.start_time) from trip r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id),
-      (select min(x.time) from tire_mounting m cross join lateral (select n.time from measurement n
+      (select min(x.time) from tire_mounting m cross join lateral (select n.time from reading n
         where n.fleet_id = m.fleet_id and n.tire_id = m.tire_id and n.time >= m.since and n.time < coalesce(m.until, 'infinity')
+          and n.span_end >= m.since and n.span_start < coalesce(m.until, 'infinity')
         order by n.time limit 1) x
         where m.fleet_id = v.fleet_id and m.vehicle_id = v.id)) at time zone f.time_zone)::date as day) first
     where v.fleet_id = (select own_fleet())

@@ -61,8 +61,9 @@ export const writeTireDays = async (tx: FleetTransaction, asked: readonly Vehicl
       select coalesce(avg(x.missing) filter (where x.time between s.since and s.until), avg(x.missing)) as missing
       from (
         select m.time, least(greatest(100 - m.fill_level, 0), ${MAX_COUNTED_UNDER_INFLATION_PERCENT}) / 100.0 as missing
-        from measurement m
+        from reading m
         where m.fleet_id = (select own_fleet()) and m.tire_id = s.tire_id and m.time >= s.day_since and m.time < s.day_until
+          and m.span_end >= s.day_since and m.span_start < s.day_until
           and m.fill_level is not null and m.verdict = 'ok') x) h
     where s.km > 0`.execute(tx)
 }

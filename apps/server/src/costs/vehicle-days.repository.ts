@@ -57,8 +57,9 @@ export const writeVehicleDays = async (
       cross join lateral (
         select count(x.time)::int as readings, coalesce(bool_or(x.unit_id = unit.id), false) as is_own
         from tire_mounting m
-        join measurement x on x.fleet_id = m.fleet_id and x.tire_id = m.tire_id and x.time >= greatest(y.since, m.since)
-          and x.time < least(y.until, coalesce(m.until, 'infinity'))
+        cross join lateral (select r.time, r.unit_id from reading r where r.fleet_id = m.fleet_id and r.tire_id = m.tire_id
+          and r.time >= greatest(y.since, m.since) and r.time < least(y.until, coalesce(m.until, 'infinity'))
+          and r.span_end >= y.since and r.span_start < y.until offset 0) x
         where m.fleet_id = v.fleet_id and m.vehicle_id = v.id and m.since < y.until
           and coalesce(m.until, 'infinity') > y.since) read),
     known as (

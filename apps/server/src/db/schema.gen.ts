@@ -403,6 +403,92 @@ export interface Outbox {
   contact_id: number | null
 }
 
+export interface PackedMeasurement {
+  fleet_id: number
+  tire_id: number
+  first_at: Moment
+  last_at: Moment
+  readings: number
+  time_unit: string
+  time_step: number
+  time_high: number[] | null
+  time_low: number[]
+  late_high: number[] | null
+  late_low: number[]
+  pressure_scale: number | null
+  pressure_high: number[] | null
+  pressure_low: number[] | null
+  pressure_raw: number[] | null
+  temperature_scale: number | null
+  temperature_high: number[] | null
+  temperature_low: number[] | null
+  temperature_raw: number[] | null
+  speed_scale: number | null
+  speed_high: number[] | null
+  speed_low: number[] | null
+  speed_raw: number[] | null
+  latitude_scale: number | null
+  latitude_high: number[] | null
+  latitude_low: number[] | null
+  latitude_raw: number[] | null
+  longitude_scale: number | null
+  longitude_high: number[] | null
+  longitude_low: number[] | null
+  longitude_raw: number[] | null
+  odometer_scale: number | null
+  odometer_high: number[] | null
+  odometer_low: number[] | null
+  odometer_raw: number[] | null
+  park_pressure_scale: number | null
+  park_pressure_high: number[] | null
+  park_pressure_low: number[] | null
+  park_pressure_raw: number[] | null
+  fill_level_scale: number | null
+  fill_level_high: number[] | null
+  fill_level_low: number[] | null
+  fill_level_raw: number[] | null
+  internal_temperature_scale: number | null
+  internal_temperature_high: number[] | null
+  internal_temperature_low: number[] | null
+  internal_temperature_raw: number[] | null
+  optimal_pressure_scale: number | null
+  optimal_pressure_high: number[] | null
+  optimal_pressure_low: number[] | null
+  optimal_pressure_raw: number[] | null
+  hdop_scale: number | null
+  hdop_high: number[] | null
+  hdop_low: number[] | null
+  hdop_raw: number[] | null
+  tag_id: number[] | null
+  vehicle_id: number[] | null
+  unit_id: number[] | null
+  placed_by: number[] | null
+  rssi: number[] | null
+  fidelity: number[] | null
+  battery_ok: boolean[] | null
+  ignition: boolean[] | null
+  verdict: string[] | null
+  address: string[] | null
+  heard_by: string[] | null
+  others: string[] | null
+  part_bin: Date[]
+  part_vehicle: number[]
+  part_driving: boolean[]
+  part_doubtful: boolean[]
+  part_readings: number[]
+  part_late: number[]
+  part_first: Date[]
+  part_last: Date[]
+  part_least: number[]
+  part_most: number[]
+  part_emptiest: number[]
+  part_fullest: number[]
+  part_coldest: number[]
+  part_hottest: number[]
+  part_latitude: number[]
+  part_longitude: number[]
+}
+
 export interface PasswordReset {
   token_hash: Buffer
   user_id: number
@@ -1441,6 +1527,7 @@ export interface DB {
   notification_rule: NotificationRule
   notification_rule_person: NotificationRulePerson
   outbox: Outbox
+  packed_measurement: PackedMeasurement
   password_reset: PasswordReset
   pending_login: PendingLogin
   place_address: PlaceAddress

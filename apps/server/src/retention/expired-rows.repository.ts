@@ -49,13 +49,42 @@ export const deleteMeasurements = async (
   return { removed, mark }
 }
 
+/** Packed rows of one transaction: of some hundred readings each. */
+export const PACKED_ROWS_AT_ONCE = 50
+
+/**
+ * Removes packed measurements of the fleet that lie between two moments, as far as one step goes; `until` is the first of a month, and no
+ * packed row lies in two. Returns how many rows, and how many measurements were in them.
+ */
+export const deletePackedMeasurements = async (
+  tx: FleetTransaction,
+  { from, until }: { from: EpochSeconds; until: EpochSeconds },
+): Promise<{ rows: number; removed: number }> => {
+  const { rows } = await sql<{ rows: number; removed: number }>`
+    with gone as materialized (
+      select tire_id, first_at from packed_measurement
+      where fleet_id = (select own_fleet()) and first_at >= to_timestamp(${from}::float8) and first_at < to_timestamp(${until}::float8)
+      order by tire_id, first_at limit ${PACKED_ROWS_AT_ONCE} for update skip locked),
+    deleted as (
+      delete from packed_measurement p using gone g
+      where p.fleet_id = (select own_fleet()) and p.tire_id = g.tire_id and p.first_at = g.first_at
+        and p.first_at >= to_timestamp(${from}::float8) and p.first_at < to_timestamp(${until}::float8)
+      returning p.readings)
+    select count(*)::int as rows, coalesce(sum(readings), 0)::int as removed from deleted`.execute(tx)
+  return rows[0] ?? { rows: 0, removed: 0 }
+}
+
 /** Whether the fleet has a measurement between two moments. */
 export const hasMeasurements = async (
   tx: FleetTransaction,
   { from, until }: { from: EpochSeconds; until: EpochSeconds },
 ): Promise<boolean> => {
-  const { rows } = await sql`select from measurement where fleet_id = (select own_fleet())
-    and time >= to_timestamp(${from}::float8) and time < to_timestamp(${until}::float8) limit 1`.execute(tx)
+  const { rows } = await sql`
+    (select from measurement where fleet_id = (select own_fleet())
+      and time >= to_timestamp(${from}::float8) and time < to_timestamp(${until}::float8) limit 1)
+    union all
+    (select from packed_measurement where fleet_id = (select own_fleet())
+      and first_at >= to_timestamp(${from}::float8) and first_at < to_timestamp(${until}::float8) limit 1)`.execute(tx)
   return rows.length > 0
 }
 

@@ -23,12 +23,14 @@ import {
   deleteCheckpointsOfChanges,
   deleteDiscoveredTags,
   deleteMeasurements,
+  deletePackedMeasurements,
   deleteRefusedReadings,
   deleteSuspensionReadings,
   deleteVisits,
   FIRST_MEASUREMENT,
   hasMeasurements,
   type MeasurementMark,
+  PACKED_ROWS_AT_ONCE,
   ROWS_AT_ONCE,
   removeStatesOfChanges,
 } from './expired-rows.repository.ts'
@@ -130,6 +132,14 @@ async function* stepsOf(
           const gone = await deleteMeasurements(tx, span, after)
           await addToRemovalTally(tx, 'measurements', gone.removed, span.until)
           return gone.mark
+        })
+        yield
+      }
+      for (let rows = PACKED_ROWS_AT_ONCE; rows === PACKED_ROWS_AT_ONCE; ) {
+        rows = await step(async (tx) => {
+          const gone = await deletePackedMeasurements(tx, span)
+          await addToRemovalTally(tx, 'measurements', gone.removed, span.until)
+          return gone.rows
         })
         yield
       }

@@ -157,6 +157,15 @@ export const aFurnishedFleet = async (
     await sql`select ensure_measurement_partition(now())`.execute(tx)
     await sql`insert into measurement (fleet_id, tire_id, vehicle_id, time, pressure, temperature, address)
       values (${fleet_id}, ${id}, ${id}, now(), 8, 15, ${word})`.execute(tx)
+    await sql`select ensure_packed_partition(now())`.execute(tx)
+    await sql`insert into packed_measurement (fleet_id, tire_id, first_at, last_at, readings, time_unit, time_step, time_low, late_low, pressure_raw,
+        temperature_raw, vehicle_id, fidelity, verdict, address, part_bin, part_vehicle, part_driving, part_doubtful, part_readings, part_late,
+        part_first, part_last, part_least, part_most, part_emptiest, part_fullest, part_coldest, part_hottest, part_latitude, part_longitude)
+      select ${fleet_id}, ${id}, at, at, 1, '1 second', 0, '{0}', '{0}', '{8}', '{15}', array[${id}::int], '{0}', '{ok}', array[${word}::text],
+        array[date_bin('6 hours', at, 'epoch')], array[${id}::int], '{null}', '{false}', '{1}', '{0}', array[at], array[at], '{8}', '{8}',
+        '{null}', '{null}', '{15}', '{15}', '{null}', '{null}' from (select date_trunc('month', now(), 'UTC') + interval '1 second' as at) m`.execute(
+      tx,
+    )
     await sql`insert into message_template (fleet_id, id, kind, name) values (${fleet_id}, ${id}, 'notification', ${word})`.execute(
       tx,
     )

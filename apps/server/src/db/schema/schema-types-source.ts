@@ -26,7 +26,13 @@ const TYPES: Record<string, string> = {
   jsonb: 'Json',
   oid: 'number',
   'double precision[]': 'number[]',
+  'smallint[]': 'number[]',
   'integer[]': 'number[]',
+  'bigint[]': 'number[]',
+  'real[]': 'number[]',
+  'boolean[]': 'boolean[]',
+  'timestamp with time zone[]': 'Date[]',
+  interval: 'string',
   'text[]': 'string[]',
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '@coldbar/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
 import { tiresMountedWithoutHistorySql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
+import { newestReadingSql } from '../../fleet/measurements/newest-reading-sql.ts'
 import type { ExportPeriod } from '../../fleet/measurements/parse-export-period.ts'
 import { redactedDeliveryResponseSql } from '../../fleet/messages/delivery-response.ts'
 
@@ -41,6 +42,10 @@ const utc = (moment: RawBuilder<unknown>): RawBuilder<unknown> =>
 const OURS = sql`(select own_fleet())`
 
 type About = { vehicleId: number; period: ExportPeriod }
+
+/** Readings `r` of the vehicle that are believed. */
+const believedOn = ({ vehicleId }: About): RawBuilder<unknown> =>
+  sql`r.vehicle_id = ${vehicleId} and ${vehicleId} = any(r.span_vehicles) and r.verdict = 'ok'`
 
 const within = (moment: RawBuilder<unknown>, { start, end }: ExportPeriod): RawBuilder<unknown> =>
   sql`${moment} >= to_timestamp(${start}::float8) and ${moment} < to_timestamp(${end}::float8)`
@@ -140,9 +145,7 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
   readingBefore: (about) => sql<EvidenceEntryRow>`
     select ${READING} as entry
     from (select distinct tire_id from ${stays(about)} s) y
-    cross join lateral (select * from measurement r where r.fleet_id = ${OURS} and r.tire_id = y.tire_id
-      and r.vehicle_id = ${about.vehicleId} and r.time < to_timestamp(${about.period.start}::float8) and r.verdict = 'ok'
-      order by r.time desc limit 1) m
+    cross join lateral ${newestReadingSql(sql`y.tire_id`, sql`to_timestamp(${about.period.start}::float8)`, 'before', believedOn(about))} m
     join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
     order by m.time, m.tire_id`,
@@ -157,9 +160,10 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     order by d.measured_at, d.id`,
   reading: ({ vehicleId, period }) => sql<EvidenceEntryRow>`
     select ${READING} as entry
-    from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+    from reading m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
-    where m.fleet_id = ${OURS} and m.vehicle_id = ${vehicleId} and ${within(sql`m.time`, period)} order by m.time, m.tire_id`,
+    where m.fleet_id = ${OURS} and m.vehicle_id = ${vehicleId} and ${within(sql`m.time`, period)} and m.span_end >= to_timestamp(${period.start}::float8)
+      and m.span_start < to_timestamp(${period.end}::float8)      and ${vehicleId} = any(m.span_vehicles) order by m.time, m.tire_id`,
   event: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', e.id, 'tire_id', e.tire_id, 'tire', t.name, 'kind', e.kind, 'instant', e.instant, 'start', ${utc(sql`e.time_stamp_start`)},
       'found', ${utc(sql`e.found_at`)}, 'end', ${utc(sql`e.time_stamp_end`)}, 'end_reason', e.end_reason, 'problem_id', e.problem_id,

@@ -66,9 +66,10 @@ export const readAxleTiresAtMoment = async (
     join vehicle v on v.fleet_id = t.fleet_id and v.id = ${vehicleId}
     ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
-    left join lateral (select m.time, m.pressure, m.temperature, m.fill_level from measurement m
+    left join lateral (select m.time, m.pressure, m.temperature, m.fill_level from reading m
       where m.fleet_id = (select own_fleet()) and m.tire_id = t.id and m.verdict = 'ok'
         and m.time <= to_timestamp(${at}::float8) and m.time > to_timestamp(${at - HEARD_WITHIN}::float8)
+        and m.span_start <= to_timestamp(${at}::float8) and m.span_end > to_timestamp(${at - HEARD_WITHIN}::float8)
       order by m.time desc limit 1) r on true
     where own.tire_id = ${tireId}
     order by ${WHEELS_LEFT_TO_RIGHT_ORDER_SQL}, t.id`.execute(tx)

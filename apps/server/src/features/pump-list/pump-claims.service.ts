@@ -3,6 +3,7 @@ import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { announceChange } from '../../fleet/changes/announce-change.ts'
+import { newestReadingSql } from '../../fleet/measurements/newest-reading-sql.ts'
 import { checkedReportedMoment } from '../../http/bodies/checked-reported-moment.ts'
 import { refuseStaleRecord } from '../../http/bodies/stale-record-check.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
@@ -59,8 +60,8 @@ const sameClaim = async (
   const { rows } = await sql<Omit<WirePumpedClaim, 'state'>>`
     select date_part('epoch', p.claimed_at) as time, p.user_name from tire_pumped p
     where p.tire_id = ${tireId} and ((${time !== null} and p.user_id = ${userId} and p.claimed_at = ${at}) or (p.taken_back_at is null
-      and not exists (select from measurement m where m.fleet_id = p.fleet_id and m.tire_id = p.tire_id
-        and m.time > least(p.claimed_at, ${at}) and m.time <= ${until})))
+      and not exists (select from reading m where m.fleet_id = p.fleet_id and m.tire_id = p.tire_id
+        and m.time > least(p.claimed_at, ${at}) and m.time <= ${until} and m.span_end > least(p.claimed_at, ${at}) and m.span_start <= ${until} offset 0)))
     order by p.claimed_at = ${at} desc, p.claimed_at desc, p.id desc limit 1`.execute(tx)
   const [last] = rows
   return last === undefined ? null : waiting(last.time, last.user_name)
@@ -85,9 +86,7 @@ export const storePumpedClaim = async (
   await mustStayOn(tx, tireId)
   await sql`insert into tire_pumped (fleet_id, tire_id, claimed_at, user_id, user_name, fill_level, optimal_pressure)
     select ${fleetId}, ${tireId}, to_timestamp(${at}), ${userId}, ${userName},
-      case when s.last_time > to_timestamp(${at}) then (select m.fill_level from measurement m
-        where m.fleet_id = ${fleetId} and m.tire_id = ${tireId} and m.verdict = 'ok' and m.time <= to_timestamp(${at})
-        order by m.time desc limit 1) else s.fill_level end, s.optimal_pressure
+      case when s.last_time > to_timestamp(${at}) then (select m.fill_level from ${newestReadingSql(sql`${tireId}::int`, sql`to_timestamp(${at}::float8)`, 'until', sql`r.verdict = 'ok'`)} m) else s.fill_level end, s.optimal_pressure
     from (select 1) one left join tire_state s on s.fleet_id = ${fleetId} and s.tire_id = ${tireId}`.execute(tx)
   await announceChange(tx, fleetId, [place.vehicle_id])
   return waiting(at, userName)

@@ -11,11 +11,11 @@ const COLUMNS = sql`m.tire_id, t.name as tire_name, ${epochSecondsSql(sql`m.time
   m.internal_temperature, m.park_pressure,
   case when ${mustComeOffColumnSql(sql`m.tire_id`)} then null else m.optimal_pressure end as optimal_pressure, m.fill_level, s.fill_limit, m.speed, m.latitude, m.longitude, m.address`
 
-const FROM = sql`from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
+const FROM = sql`from reading m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
   left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id`
 
-/** Most tires have what is asked for since this before their newest reading. */
-const NEWEST_WITHIN = days(-31)
+/** Most tires have what is asked for since the first of these before their newest reading, nearly all others since the second. */
+const NEWEST_WITHIN = [days(-31), days(-124)]
 
 /** When the tire's newest reading was made. */
 const newestTime = async (tx: FleetTransaction, tireId: number): Promise<EpochSeconds | null> => {
@@ -37,10 +37,14 @@ export const readNewestMeasurements = async (
       where m.tire_id = ${tireId} ${within} order by m.time desc limit ${length}`.execute(tx)
     return rows.reverse()
   }
-  // Planning for all months takes longer than reading one or two.
+  // Planning for all months takes longer than reading one or two, and what is packed of older ones is unpacked as a whole.
   const at = await newestTime(tx, tireId)
-  const lately = at === null ? [] : await newest(sql`and m.time > to_timestamp(${timeAfter(at, NEWEST_WITHIN)})`)
-  return lately.length === length ? lately : newest(sql``)
+  for (const within of at === null ? [] : NEWEST_WITHIN) {
+    const since = sql`to_timestamp(${timeAfter(at as EpochSeconds, within)})`
+    const lately = await newest(sql`and m.time > ${since} and m.span_end > ${since}`)
+    if (lately.length === length) return lately
+  }
+  return newest(sql``)
 }
 
 /** The readings of a tire in a period, oldest first, at most `limit`. */
@@ -52,13 +56,15 @@ export const readMeasurementsBetween = async (
 ): Promise<MeasurementRow[]> => {
   const { rows } = await sql<MeasurementRow>`select ${COLUMNS} ${FROM}
     where m.tire_id = ${tireId} and m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})
+      and m.span_end >= to_timestamp(${start}) and m.span_start < to_timestamp(${end})
     order by m.time limit ${limit}`.execute(tx)
   return rows
 }
 
 /** Which readings a file holds: a tire's own, or those of all tires that were read on a vehicle. */
 export const exportOfTireSqlCondition = (id: number): RawBuilder<unknown> => sql`m.tire_id = ${id}`
-export const exportOfVehicleSqlCondition = (id: number): RawBuilder<unknown> => sql`m.vehicle_id = ${id}`
+export const exportOfVehicleSqlCondition = (id: number): RawBuilder<unknown> =>
+  sql`m.vehicle_id = ${id} and ${id} = any(m.span_vehicles)`
 
 /** All readings of a period, by time and tire. */
 export const readEachMeasurement = (
@@ -70,6 +76,7 @@ export const readEachMeasurement = (
     tx,
     sql<MeasurementRow>`select ${COLUMNS} ${FROM}
       where ${which} and m.time >= to_timestamp(${start}::float8) and m.time < to_timestamp(${end}::float8)
+        and m.span_end >= to_timestamp(${start}::float8) and m.span_start < to_timestamp(${end}::float8)
       order by m.time, m.tire_id`,
   )
 
@@ -82,6 +89,12 @@ export const fleetMeasurementsQuery = ({
   end,
 }: ExportPeriod): RawBuilder<FleetMeasurement> => sql<FleetMeasurement>`
   select ${COLUMNS}, v.name as vehicle_name
-  ${FROM} left join vehicle v on v.fleet_id = m.fleet_id and v.id = m.vehicle_id
-  where m.fleet_id = (select own_fleet()) and m.time >= to_timestamp(${start}::float8) and m.time < to_timestamp(${end}::float8)
-  order by m.tire_id, m.time`
+  from tire t
+  -- Tire by tire: what is packed comes in no order that the database knows of, and would be sorted as a whole.
+  cross join lateral (select * from reading r where r.fleet_id = (select own_fleet()) and r.tire_id = t.id
+    and r.time >= to_timestamp(${start}::float8) and r.time < to_timestamp(${end}::float8)
+    and r.span_end >= to_timestamp(${start}::float8) and r.span_start < to_timestamp(${end}::float8) offset 0) m
+  left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+  left join vehicle v on v.fleet_id = t.fleet_id and v.id = m.vehicle_id
+  where t.fleet_id = (select own_fleet())
+  order by t.id, m.time`

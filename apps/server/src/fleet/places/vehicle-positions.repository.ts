@@ -54,9 +54,9 @@ export const readParkingCoordinatesOfTires = async (
     select s.tire_id, m.latitude, m.longitude
     from tire_state s
     cross join lateral (
-      select m.latitude, m.longitude from measurement m
-      where m.fleet_id = s.fleet_id and m.tire_id = s.tire_id and m.time <= s.park_time
-        and m.time > s.park_time - interval '1 day' and m.latitude is not null and m.longitude is not null
+      select m.latitude, m.longitude from reading m
+      where m.fleet_id = s.fleet_id and m.tire_id = s.tire_id and m.time <= s.park_time and m.span_start <= s.park_time
+        and m.time > s.park_time - interval '1 day' and m.span_end > s.park_time - interval '1 day' and m.latitude is not null and m.longitude is not null
       order by m.time desc limit 1) m
     where s.tire_id = any(${tireIds}::int[]) and s.park_time is not null`.execute(tx)
   return new Map(rows.map(({ tire_id, ...place }) => [tire_id, place]))
@@ -69,8 +69,9 @@ export const readCoordinatesOfReading = async (
   time: EpochSeconds,
 ): Promise<TireReadingCoordinates | null> => {
   const { rows } = await sql<TireReadingCoordinates>`
-    select latitude, longitude from measurement
+    select latitude, longitude from reading
     where tire_id = ${tireId} and time >= to_timestamp(${time}) - interval '1 second' and time < to_timestamp(${time}) + interval '1 second'
+      and span_end >= to_timestamp(${time}) - interval '1 second' and span_start < to_timestamp(${time}) + interval '1 second'
       and latitude is not null and longitude is not null
     order by abs(date_part('epoch', time) - ${time}) limit 1`.execute(tx)
   return rows[0] ?? null

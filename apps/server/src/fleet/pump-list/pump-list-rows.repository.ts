@@ -116,9 +116,11 @@ export const readPumpListRows = async (
     left join vehicle_state vs on vs.fleet_id = v.fleet_id and vs.vehicle_id = v.id
     left join lateral (
       select count(*)::int as readings from (
-        select from measurement m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.verdict = 'ok' and m.time > said.claimed_at
+        select from reading m where m.fleet_id = t.fleet_id and m.tire_id = t.id and m.verdict = 'ok' and m.time > said.claimed_at
+          and m.span_end > said.claimed_at
           and case when said.fill_level is null then m.pressure <= (
-              select b.pressure from measurement b where b.fleet_id = t.fleet_id and b.tire_id = t.id and b.verdict = 'ok'
+              select b.pressure from reading b where b.fleet_id = t.fleet_id and b.tire_id = t.id and b.verdict = 'ok'
+                and b.span_start <= said.claimed_at and b.span_end > said.claimed_at - interval '1 day'
                 and b.time <= said.claimed_at and b.time > said.claimed_at - interval '1 day' order by b.time desc limit 1) - ${SURE_PRESSURE_FALL_BAR}::float8
             else m.fill_level <= said.fill_level - ${RISEN_FILL_LEVEL_POINTS}::float8 end
         order by m.time limit 2) two

@@ -35,8 +35,9 @@ export const tripsOfVehicleQuery = (id: number, part?: TripLogPage): RawBuilder<
  */
 export const tripsOfTireQuery = (id: number, part?: TripLogPage): RawBuilder<unknown> => sql`
   select r.vehicle_id, c.start_time, c.end_time, r.distance * share.part as distance, r.distance2 * share.part as distance2
-  from (select o.fleet_id, o.vehicle_id, o.until, least(o.since, (select min(x.time) from measurement x
+  from (select o.fleet_id, o.vehicle_id, o.until, least(o.since, (select min(x.time) from reading x
       where x.fleet_id = o.fleet_id and x.tire_id = o.tire_id and x.vehicle_id = o.vehicle_id and x.time < o.since
+        and x.span_start < o.since
         and not exists (select from tire_mounting b where b.fleet_id = o.fleet_id and b.tire_id = o.tire_id and b.since < o.since)
     )) as since
     from tire_mounting o where o.tire_id = ${id}) m

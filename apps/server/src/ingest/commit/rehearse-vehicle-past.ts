@@ -33,9 +33,10 @@ const judgeableSince = async (
   since: EpochSeconds,
   most: number,
 ): Promise<EpochSeconds> => {
-  const { rows } = await sql<{ time: EpochSeconds }>`select date_part('epoch', time) as time from measurement
+  const { rows } = await sql<{ time: EpochSeconds }>`select date_part('epoch', time) as time from reading
     where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[]) and time >= to_timestamp(${since})
-    order by measurement.time desc offset ${most - 1} limit 1`.execute(tx)
+      and span_end >= to_timestamp(${since})
+    order by reading.time desc offset ${most - 1} limit 1`.execute(tx)
   return rows[0]?.time ?? since
 }
 

@@ -1,7 +1,8 @@
 import type { EpochSeconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { mayBePackedBefore } from '../../db/closed-months/unpack-readings.ts'
 import { READINGS_REMOVED_BEFORE_SQL } from '../../db/retention/fleet-retention.repository.ts'
 import type { DerivedMeasurementValues } from '../readings/measurement.ts'
 import { MEASURED_COLUMNS } from '../readings/measurement-columns.ts'
@@ -143,6 +144,16 @@ export const readBases = async (
   )
 }
 
+/** With the columns that `reading` has beside those of readings. */
+const OPEN_MONTHS = sql`(select *, time as span_start, time as span_end from measurement)`
+const ALL_MONTHS = sql`reading`
+
+/** Where the readings since some moments are: hardly ever in a month that may be packed, and what is open is found sooner by itself. */
+const sourceSince = (moments: readonly EpochSeconds[]): RawBuilder<unknown> => {
+  const bound = mayBePackedBefore()
+  return moments.some((moment) => moment < bound) ? ALL_MONTHS : OPEN_MONTHS
+}
+
 /** The stored readings of these tires that may be the same packets as those of these moments, by tire. */
 export const readPossibleDuplicates = async (
   send: SendStatement,
@@ -151,8 +162,9 @@ export const readPossibleDuplicates = async (
   const rows = await send(sql<Row>`
     select ${STORED} from unnest(${pgArrayLiteral(moments.map(({ tireId }) => tireId))}::int[],
       ${pgArrayLiteral(moments.map(({ time }) => time))}::float8[]) as near (tire_id, time)
-    cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = near.tire_id
-      and time between to_timestamp(near.time - ${SAME_PACKET_WITHIN_SECONDS}) and to_timestamp(near.time + ${SAME_PACKET_WITHIN_SECONDS}) offset 0) m`)
+    cross join lateral (select * from ${sourceSince(moments.map(({ time }) => time))} x where fleet_id = (select own_fleet()) and tire_id = near.tire_id
+      and time between to_timestamp(near.time - ${SAME_PACKET_WITHIN_SECONDS}) and to_timestamp(near.time + ${SAME_PACKET_WITHIN_SECONDS})
+      and span_end >= to_timestamp(near.time - ${SAME_PACKET_WITHIN_SECONDS}) and span_start <= to_timestamp(near.time + ${SAME_PACKET_WITHIN_SECONDS}) offset 0) m`)
   return Map.groupBy(rows.map(storedReading), ({ reading }) => reading.tireId)
 }
 
@@ -168,8 +180,8 @@ export const readStoredSince = async (
       ${pgArrayLiteral(tires.map(({ since, tire }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
       ${pgArrayLiteral(tires.map(({ tire }) => tire.tagId))}::bigint[],
       ${pgArrayLiteral(tires.map(({ tire }) => tire.baseAt))}::float8[]) as late (tire_id, time, tag_id, base)
-    cross join lateral (select * from measurement where fleet_id = (select own_fleet()) and tire_id = late.tire_id
-      and time >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
+    cross join lateral (select * from ${sourceSince(rigs.map(({ since }) => since))} x where fleet_id = (select own_fleet()) and tire_id = late.tire_id
+      and time >= to_timestamp(late.time) and span_end >= to_timestamp(late.time) and (late.base is null or time > to_timestamp(late.base))
       and (tag_id is null or tag_id = late.tag_id) offset 0) m`)
   const byTire = Map.groupBy(rows, ({ tireId }) => tireId)
   return new Map(

@@ -81,8 +81,9 @@ const readLastHeard = async (
     from unnest(${pgArrayLiteral(asked.map(({ trailerId }) => trailerId))}::int[], ${pgArrayLiteral(asked.map(({ unitId }) => unitId))}::int[],
       ${pgArrayLiteral(asked.map(({ before }) => before))}::float8[]) as n (id, unit_id, before)
     cross join lateral (select id from tire where fleet_id = (select own_fleet()) and vehicle_id = n.id offset 0) t
-    cross join lateral (select time from measurement where fleet_id = (select own_fleet()) and tire_id = t.id
+    cross join lateral (select time from reading where fleet_id = (select own_fleet()) and tire_id = t.id
       and time < to_timestamp(n.before) and time > to_timestamp(n.before - ${SEARCHED_BACK}::float8) and unit_id = n.unit_id
+      and span_start < to_timestamp(n.before) and span_end > to_timestamp(n.before - ${SEARCHED_BACK}::float8)
       order by time desc limit 1) m
     group by 1, 2, 3`)
   return new Map(

@@ -1,7 +1,9 @@
+import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { joinTextsForSql, pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import { type PgBinaryElementType, pgBinaryArray } from '../../db/bulk/pg-binary-array.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { mayBePackedBefore, type TireReadingSpan, unpackReadings } from '../../db/closed-months/unpack-readings.ts'
 import type { MeasurementRowToWrite, RigOutcome } from '../fold/rig-outcome.ts'
 import { MEASURED_COLUMNS, measuredColumnNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
@@ -44,9 +46,24 @@ const OVERWRITTEN = sql.raw(MEASURED_COLUMNS.map(({ column }) => `${column} = ex
 /** JSON beside numbers: an empty text where there is none. */
 const orEmpty = (text: string | null): string => text ?? ''
 
+/** What is written of closed months is put back first to where it can be: months old, and rare. */
+const unpackWritten = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
+  const bound = mayBePackedBefore()
+  const old: TireReadingSpan[] = []
+  const add = ({ tireId, time }: { tireId: number; time: EpochSeconds }): void => {
+    if (time < bound) old.push({ tireId, from: time, until: time })
+  }
+  for (const { lost, fold, rows } of rigs) {
+    lost.forEach(add)
+    fold.mended.forEach(add)
+    for (const { reading } of rows) add(reading)
+  }
+  return old.length === 0 ? [] : [unpackReadings(send, old)]
+}
+
 /** Writes all measurement rows in one statement. */
 export const writeMeasurements = (send: SendStatement, rigs: readonly RigOutcome[]): Promise<unknown>[] => {
-  const mended = mend(send, rigs)
+  const mended = [...unpackWritten(send, rigs), ...mend(send, rigs)]
   const rows = rigs.flatMap(rowsOf)
   if (rows.length === 0) return mended
   const column = (type: PgBinaryElementType, of: (row: Row) => number | boolean | null) =>

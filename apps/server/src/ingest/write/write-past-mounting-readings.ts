@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { unpackReadings } from '../../db/closed-months/unpack-readings.ts'
 import type { IncomingTagPacket } from '../readings/incoming-packet.ts'
 import { MEASURED_COLUMNS, measuredColumnNames } from '../readings/measurement-columns.ts'
 import type { RigTire } from '../rigs/rig-locks.ts'
@@ -17,6 +18,10 @@ export const writePastMountingReadings = async (
   all: readonly PastMountingReading[],
 ): Promise<IncomingTagPacket[]> => {
   if (all.length === 0) return []
+  await unpackReadings(
+    send,
+    all.map(({ incoming: { reading } }) => ({ tireId: reading.tireId, from: reading.time, until: reading.time })),
+  )
   const column = (of: (reading: PastMountingReading) => number | boolean | null): string => pgArrayLiteral(all.map(of))
   const said = MEASURED_COLUMNS.map(
     ({ field, type }) => sql`${column(({ incoming }) => incoming.reading[field])}::${sql.raw(type)}[]`,

@@ -94,6 +94,7 @@ export const COLUMNS_NOT_SEARCHED: Readonly<Record<string, string | Readonly<Rec
   notification3_message: { skey: CODES, slanguage: CODES },
   notification_message: { skey: CODES, slanguage: CODES },
   notification_rule: { base_action_data: ROUTING, next_recipients: ROUTING, language: CODES },
+  packed_measurement: READINGS,
   outbox: { channel: CODES, what: CODES, thread: CODES, reason: CODES },
   poi: PROPER,
   poi_group: PROPER,

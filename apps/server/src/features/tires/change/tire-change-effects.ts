@@ -43,8 +43,9 @@ export const countTireReadingsSince = async (
   at: EpochSeconds,
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ id: number; readings: number }>`
-    select tire_id as id, count(*)::int as readings from measurement
+    select tire_id as id, count(*)::int as readings from reading
     where fleet_id = (select own_fleet()) and tire_id = any(${[...tireIds]}::int[]) and time > to_timestamp(${at}::float8)
+      and span_end > to_timestamp(${at}::float8)
     group by tire_id`.execute(tx)
   return new Map(rows.map(({ id, readings }) => [id, readings]))
 }

@@ -1,6 +1,8 @@
 import { isWheelLocation, spareVehicleOf, type TireLocation } from '@coldbar/domain/mountings/mounting-history'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
+import { createTransactionStatementSender } from '../../../db/bulk/create-transaction-statement-sender.ts'
+import { unpackReadings } from '../../../db/closed-months/unpack-readings.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { reassignTreads } from './tread-reassignment.repository.ts'
 
@@ -119,6 +121,11 @@ export const reassignReadings = async (
   now: EpochSeconds,
 ): Promise<void> => {
   const since = sql`to_timestamp(${at}::float8)`
+  const told = [...placed.map(({ tireId }) => tireId), ...relabelled.flatMap(({ from, to }) => [from, to])]
+  await unpackReadings(
+    createTransactionStatementSender(tx),
+    [...new Set(told)].map((tireId) => ({ tireId, from: at, until: null })),
+  )
   if (relabelled.length > 0) {
     const json = JSON.stringify(relabelled.map(({ from, to, tagId }) => ({ from_id: from, to_id: to, tag_id: tagId })))
     const labels = sql`json_to_recordset(${json}::json) l(from_id int, to_id int, tag_id bigint)`

@@ -23,9 +23,10 @@ export const readVehiclePositions = async (
     select distinct on (b.bin) ${epochSecondsSql(sql`b.time`)} as time, b.latitude, b.longitude
     from (
     select p.*, date_bin(${length} * interval '1 second', p.time, 'epoch') as bin from (
-      select m.time, m.latitude, m.longitude from measurement m
+      select m.time, m.latitude, m.longitude from reading m
         where m.fleet_id = (select own_fleet()) and ${bucketsOnVehicleSqlCondition(vehicleId, tireIds)}
           and m.time >= to_timestamp(${start}) and m.time < to_timestamp(${end})
+          and m.span_end >= to_timestamp(${start}) and m.span_start < to_timestamp(${end})
       union all
       select r.time, r.latitude, r.longitude from vehicle v
         join position_report r on r.fleet_id = v.fleet_id and r.unit_id = v.fixed_sensor_id and r.vehicle_id = v.id

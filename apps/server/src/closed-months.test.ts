@@ -1,0 +1,233 @@
+import { closedBefore } from '@coldbar/domain/retention/closed-months'
+import { retentionStart } from '@coldbar/domain/retention/retention-start'
+import { days, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTransactionStatementSender } from './db/bulk/create-transaction-statement-sender.ts'
+import { unpackReadings } from './db/closed-months/unpack-readings.ts'
+import { inFleet } from './db/scope/in-fleet.ts'
+import { inSystem } from './db/scope/in-system.ts'
+import { anApp, type TestApp } from './http/testing/an-app.ts'
+import { packClosedMonths } from './retention/start-packing.ts'
+import { removeExpiredOfFleets } from './retention/start-retention.ts'
+import { aHeardTireMaker, type HeardTire } from './testing/a-heard-tire.ts'
+import { anApiClient, type TestApiClient } from './testing/an-api-client.ts'
+
+const NOW = epochSeconds(Math.floor(Date.now() / 1000))
+/** The first moment of a month that is closed, and that of the next one. */
+const MONTH = retentionStart(closedBefore(NOW), 5)
+const NEXT = retentionStart(closedBefore(NOW), 4)
+const [HOUR, DAY] = [3_600, 86_400]
+
+let server: TestApp
+let admin: TestApiClient
+let tires: HeardTire[]
+let says: Awaited<ReturnType<typeof aHeardTireMaker>>['says']
+
+const rows = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> =>
+  (await inSystem(server.db, (tx) => query.execute(tx))).rows
+
+/** Readings of every kind, the same for each seed: whole and odd numbers, nothing, extremes, what came late, spikes, the odd clock. */
+const generate = (tire: HeardTire, from: number, count: number, seed: number) =>
+  rows(sql`
+    with g as (
+      select n, ('x' || left(md5(n || ':' || ${seed}::int), 8))::bit(32)::bigint::float8 / 4294967296 as r,
+        ('x' || left(md5(n || '-' || ${seed}::int), 8))::bit(32)::bigint::float8 / 4294967296 as q
+      from generate_series(1, ${count}::int) n)
+    insert into measurement (fleet_id, tire_id, time, received_at, device_time, pressure, temperature, speed, latitude, longitude, odometer,
+      park_pressure, fill_level, internal_temperature, optimal_pressure, tag_id, vehicle_id, unit_id, hdop, rssi, fidelity, battery_ok, verdict,
+      heard_by, address, ignition, others, placed_by)
+    select ${server.fleetId}, ${tire.tireId}, t.time, t.time + case when n % 97 = 0 then interval '40 days 3.007 s' else round(r * 9000000) * interval '1 millisecond' end,
+      case when n % 211 = 0 then t.time - interval '3 years' end,
+      case when n % 300 = 0 then 0 when n % 301 = 0 then '-0'::float8 when n > 1400 then 8 + r else round((8 + r)::numeric, 2) end,
+      case when n % 150 = 0 then -40.5 else round(r * 90) end, case when r < 0.4 then null when r < 0.6 then 0 else round(q * 90) end,
+      case when n % 9 > 0 then round((51 + q)::numeric, 6) end, case when n % 9 > 0 then round((4 + r)::numeric, 6) end,
+      case when n < 700 then 1000 + n / 8.0 end, (8 + q)::real, case when n % 5 > 0 then (80 + 40 * r)::real end,
+      case when n % 7 = 0 then 'NaN'::real else (r * 60)::real end, 9, ${tire.tag}, case when n % 800 < 790 then ${tire.vehicleId}::int end, 1 + n % 2,
+      case when n % 3 = 0 then 0.9 end, case when n % 4 = 0 then -80 + n % 30 end, n % 6, case when n % 50 = 0 then n % 100 = 0 end,
+      case when n % 40 = 0 then 'spike' else 'ok' end, case when n % 60 = 0 then array[3, null, 4] end,
+      case when n % 70 = 0 then E'Straße "1", \\\\ \\n' when n % 71 = 0 then '' when n % 72 = 0 then 'NULL' end, case when r > 0.5 then q > 0.5 end,
+      case when n % 60 = 0 then '[[1.50, null,  {"a": "b"}]]'::json end, case when n % 30 = 0 then 7 end
+    from g cross join lateral (select date_trunc('milliseconds', to_timestamp(${from}::float8) + (n * 240 + r * 100) * interval '1 second')
+      + case when n % 199 = 0 then interval '7 microseconds' else interval '0' end as at) a
+    cross join lateral (select case when n % 2 = 0 then date_trunc('second', a.at) else a.at end as time) t
+    on conflict do nothing`)
+
+beforeAll(async () => {
+  server = await anApp({ config: { requestsPerSecond: 100_000 } })
+  await server.addUser('admin')
+  admin = anApiClient(server, await server.signIn('admin'))
+  const maker = await aHeardTireMaker(server, { filllt90_enabled: true, optimal_pressure: 9 })
+  says = maker.says
+  for (const month of [MONTH, NEXT, timeAfter(MONTH, seconds(-DAY)), NOW])
+    await rows(sql`select ensure_measurement_partition(to_timestamp(${month}::float8))`)
+  const first = await maker.make()
+  tires = [first, await maker.makeBeside(first, 1)]
+  await rows(sql`update tire_mounting set since = to_timestamp(${MONTH - DAY}::float8)`)
+  for (const [at, tire] of tires.entries()) {
+    await generate(tire, MONTH, 1_600, at)
+    await generate(tire, timeAfter(NOW, days(-2)), 300, 7 + at)
+  }
+  await rows(
+    sql`insert into tire_state (fleet_id, tire_id, last_time) select fleet_id, id, to_timestamp(${NOW}::float8) from tire on conflict do nothing`,
+  )
+  await rows(
+    sql`insert into vehicle_state (fleet_id, vehicle_id) select fleet_id, id from vehicle on conflict do nothing`,
+  )
+})
+afterAll(() => server.app.close())
+
+const pack = () => packClosedMonths({ db: server.db }, NOW)
+const stored = () =>
+  rows(sql<{
+    reading: string
+  }>`select (r.tire_id, r.time, r.received_at, r.device_time, r.pressure, r.temperature, r.speed, r.latitude, r.longitude, r.odometer,
+      r.park_pressure, r.fill_level, r.internal_temperature, r.optimal_pressure, r.tag_id, r.vehicle_id, r.unit_id, r.hdop, r.rssi, r.fidelity,
+      r.battery_ok, r.verdict, r.heard_by, r.address, r.ignition, r.others::text, r.placed_by)::text as reading
+    from reading r where fleet_id = ${server.fleetId} order by tire_id, time`)
+const counts = async () => {
+  const [found] = await rows(sql<{ open: number; packed: number }>`select
+    (select count(*)::int from measurement where fleet_id = ${server.fleetId} and time < to_timestamp(${NEXT + 40 * DAY}::float8)) as open,
+    (select coalesce(sum(readings), 0)::int from packed_measurement where fleet_id = ${server.fleetId}) as packed`)
+  return found
+}
+
+/** Everything that anybody is told of readings. */
+const told = async () => {
+  const [tire, other] = tires as [HeardTire, HeardTire]
+  const asked: [Parameters<TestApiClient>[0], Record<string, unknown>][] = [
+    ...[
+      [MONTH + HOUR / 2, DAY],
+      [MONTH + HOUR / 3, 5 * DAY],
+      [MONTH - DAY - 5, 31 * DAY],
+      [MONTH - 100 * DAY + 17, 365 * DAY],
+    ].flatMap(([start = 0, length = 0]): [Parameters<TestApiClient>[0], Record<string, unknown>][] => [
+      ['tires.series', { tire_id: tire.tireId, start, end: start + length, points: 250 }],
+      ['tires.series', { tire_id: other.tireId, start, end: start + length, points: 100 }],
+    ]),
+    ['vehicles.tireSeries', { vehicle_id: tire.vehicleId, start: MONTH + 7, end: MONTH + 6 * DAY, points: 100 }],
+    ['vehicles.trail', { vehicle_id: tire.vehicleId, start: MONTH + 7, end: MONTH + 3 * DAY }],
+    ['tires.measurements', { tire_id: tire.tireId, nb_measurements: 250 }],
+    ['tires.measurements', { tire_id: tire.tireId, nb_measurements: 1_000 }],
+    ['tires.exportMeasurements', { tire_id: tire.tireId, start_date: MONTH + 100, end_date: MONTH + 3 * DAY }],
+    ['vehicles.exportMeasurements', { vehicle_id: tire.vehicleId, start_date: MONTH + 100, end_date: MONTH + 2 * DAY }],
+    ['exports.fleet', { kind: 'measurements', start_date: MONTH - DAY, end_date: NOW }],
+  ]
+  const answers: Record<string, unknown> = {}
+  for (const [at, [call, body]] of asked.entries()) {
+    const answer = await admin(call, body)
+    expect([call, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([call, 200, ''])
+    answers[`${at} ${call}`] = answer.body
+  }
+  return answers
+}
+
+it('a closed month says the same to the last bit when it is packed, wherever anybody asks', async () => {
+  const [before, answers] = [await stored(), await told()]
+  expect(before.length).toBeGreaterThan(3_700)
+  const packed = await pack()
+  expect(packed).toBeGreaterThan(3_000)
+  expect(await stored()).toEqual(before)
+  expect(await told()).toEqual(answers)
+  // What has a clock of its own, or is finer than clocks tell, stays.
+  expect(await counts()).toEqual({ open: 3_200 - packed, packed })
+  expect(await pack()).toBe(0)
+})
+
+it('what is packed is put back whole where somebody changes it', async () => {
+  const before = await stored()
+  const [tire] = tires as [HeardTire]
+  await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, (tx) =>
+    unpackReadings(createTransactionStatementSender(tx), [
+      { tireId: tire.tireId, from: epochSeconds(MONTH + 2 * DAY), until: null },
+    ]),
+  )
+  expect(await stored()).toEqual(before)
+  const { packed = 0 } = (await counts()) ?? {}
+  expect(packed).toBeGreaterThan(1_500)
+  expect(packed).toBeLessThan(2_700)
+  await pack()
+  expect(await stored()).toEqual(before)
+})
+
+it('a late reading of a closed month is taken once and shown, where its moment is packed too', async () => {
+  const [tire] = tires as [HeardTire]
+  const before = await stored()
+  const time = MONTH + 3 * DAY + 1
+  await says(tire, [{ time, pressure: 7.77 }])
+  const shown = async () =>
+    (await admin('tires.exportMeasurements', { tire_id: tire.tireId, start_date: time, end_date: time })).body
+  expect(await shown()).toContain('7.77')
+  expect(await stored()).toHaveLength(before.length + 1)
+  await pack()
+  expect(await shown()).toContain('7.77')
+  // Sent again it is known.
+  await says(tire, [{ time, pressure: 7.77 }]).catch(() => {})
+  expect(await stored()).toHaveLength(before.length + 1)
+})
+
+it.each([
+  { at: 'insert on packed_measurement', day: 1 },
+  { at: 'delete on measurement', day: 5 },
+])('a packer that dies at $at leaves all as it was', async ({ at, day }) => {
+  const [tire] = tires as [HeardTire]
+  await generate(tire, timeAfter(NEXT, days(day)), 900, 3)
+  const before = await stored()
+  await rows(sql`create or replace function die() returns trigger language plpgsql as $$ begin
+    perform pg_terminate_backend(pid) from pg_stat_activity where pid = pg_backend_pid(); perform pg_sleep(10); return null; end $$`)
+  await rows(sql`create trigger die after ${sql.raw(at)} execute function die()`)
+  try {
+    await expect(pack()).rejects.toThrow()
+  } finally {
+    await rows(sql`drop trigger die on ${sql.raw(at.split(' ').at(-1) ?? '')}`)
+  }
+  expect(await stored()).toEqual(before)
+  expect(await pack()).toBeGreaterThan(0)
+  expect(await stored()).toEqual(before)
+})
+
+it('a tire that somebody is at work with is packed later', async () => {
+  const [tire] = tires as [HeardTire]
+  await generate(tire, timeAfter(NEXT, days(10)), 600, 4)
+  const before = await stored()
+  await inSystem(server.db, async (tx) => {
+    await sql`select from vehicle_state where vehicle_id = ${tire.vehicleId} for no key update`.execute(tx)
+    expect(await pack()).toBe(0)
+  })
+  expect(await pack()).toBeGreaterThan(500)
+  expect(await stored()).toEqual(before)
+})
+
+it('what a fleet keeps no longer goes, packed or not, and is counted', async () => {
+  const before = await stored()
+  await rows(sql`update fleet set measurements_months = 5, measurements_removed_to = null where id = ${server.fleetId}`)
+  await removeExpiredOfFleets({ db: server.db, retentionMonths: 25 }, NOW)
+  const start = retentionStart(epochSeconds(NOW - HOUR), 5)
+  const { rows: left } = await inSystem(server.db, (tx) =>
+    sql<{
+      old: number
+      all: number
+    }>`select count(*) filter (where time < to_timestamp(${start}::float8))::int as old, count(*)::int as all from reading
+      where fleet_id = ${server.fleetId}`.execute(tx),
+  )
+  expect(left[0]?.old).toBe(0)
+  expect(left[0]?.all).toBeLessThan(before.length)
+  const [tally] = await rows(sql<{
+    removed: number
+  }>`select (detail->'changes'->0->>'after')::int as removed from audit_log
+    where fleet_id = ${server.fleetId} and action = 'fleets.removeExpired'`)
+  expect(tally?.removed).toBe(before.length - (left[0]?.all ?? 0))
+})
+
+it('a month that is dropped takes with it what is packed of it', async () => {
+  await rows(sql`select drop_measurement_partitions(to_timestamp(${closedBefore(NOW)}::float8))`)
+  const [found] = await rows(sql<{ n: number }>`select count(*)::int as n from packed_measurement`)
+  expect(found?.n).toBe(0)
+})
+
+it('packs every column that readings have', async () => {
+  const names = await rows(sql<{ name: string }>`select attname as name from pg_attribute
+    where attrelid = 'measurement'::regclass and attnum > 0 and not attisdropped
+    except select attname from pg_attribute where attrelid = 'reading'::regclass`)
+  expect(names).toEqual([])
+})

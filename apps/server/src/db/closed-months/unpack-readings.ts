@@ -1,0 +1,44 @@
+import { closedBefore } from '@coldbar/domain/retention/closed-months'
+import { days, type EpochSeconds, epochSeconds, timeAfter } from '@coldbar/domain/units/time'
+import { sql } from 'kysely'
+import { pgArrayLiteral } from '../bulk/pg-array-literal.ts'
+import type { SendStatement } from '../bulk/pipeline.ts'
+import { READING_COLUMNS } from './packed-columns.ts'
+
+/** Clocks of processes may differ: what one takes for open by a day the other may take for closed. */
+const CLOCKS_DIFFER = days(1)
+
+/** Readings from before this moment may be packed, by the clock of this machine: they are older by months than what a unit sends now. */
+export const mayBePackedBefore = (): EpochSeconds =>
+  timeAfter(closedBefore(epochSeconds(Date.now() / 1000)), CLOCKS_DIFFER)
+
+/** A tire's readings from one moment to another, both included; without an end all since. */
+export type TireReadingSpan = { tireId: number; from: EpochSeconds; until: EpochSeconds | null }
+
+const NAMES = sql.raw(READING_COLUMNS.join(', '))
+const OF_PACKED = sql.raw(READING_COLUMNS.map((column) => `r.${column}`).join(', '))
+
+/**
+ * Puts packed readings of tires back where they can be changed and added to, whole rows of them; they are packed again later. Whoever does it
+ * holds the tires. It costs nothing where no such moment is old enough.
+ */
+export const unpackReadings = async (send: SendStatement, spans: readonly TireReadingSpan[]): Promise<void> => {
+  const bound = mayBePackedBefore()
+  const old = spans.filter(({ from }) => from < bound)
+  if (old.length === 0) return
+  await send(sql`
+    with asked as (select * from unnest(${pgArrayLiteral(old.map(({ tireId }) => tireId))}::int[],
+        ${pgArrayLiteral(old.map(({ from }) => from))}::float8[], ${pgArrayLiteral(old.map(({ until }) => until))}::float8[]) as a (tire_id, since, until)),
+    held as materialized (
+      select p.tire_id, p.first_at from packed_measurement p
+      where p.fleet_id = (select own_fleet()) and exists (select from asked a where a.tire_id = p.tire_id
+        and p.last_at >= to_timestamp(a.since) and p.first_at <= coalesce(to_timestamp(a.until), 'infinity'))
+      for update),
+    back as (
+      insert into measurement (${NAMES})
+      select ${OF_PACKED} from held h cross join lateral (select * from packed_reading q where q.fleet_id = (select own_fleet())
+        and q.tire_id = h.tire_id and q.span_start = h.first_at offset 0) r
+      on conflict (fleet_id, tire_id, time) do nothing)
+    delete from packed_measurement p using held h
+    where p.fleet_id = (select own_fleet()) and p.tire_id = h.tire_id and p.first_at = h.first_at`)
+}
