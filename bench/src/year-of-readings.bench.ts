@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { days } from '@coldbar/domain/units/time'
+import { closedBefore } from '@coldbar/domain/retention/closed-months'
+import { days, epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
 import { backfillYearOfReadings, KEEP_EVERY_NTH_READING } from './a-year-of-readings.ts'
 import { createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
+import { benchmarkDroppedMonth, benchmarkPacking } from './closed-months.ts'
 import { percentile } from './percentile.ts'
 import { benchmarkLimitsRehearsal } from './rehearsal.bench.ts'
 import { signInToServer } from './sign-in-to-server.ts'
@@ -57,10 +59,10 @@ export const benchmarkYearOfReadings = async (db: Database, url: string, pid: nu
     return percentile(times, 0.95)
   }
   /** Of tires, each ending somewhere else in the year. */
-  const chartMs = (of: readonly { id: number }[], days: number): Promise<number> =>
+  const chartMs = (of: readonly { id: number }[], days: number, last: number): Promise<number> =>
     slowestMs((round) => {
       const { id: tire_id } = of[(round * 7) % of.length] ?? { id: 0 }
-      const end = now - ((round * 8) % (YEAR_DAYS + 1 - days)) * DAY
+      const end = last - ((round * 8) % Math.max(1, Math.floor((last - now) / DAY) + YEAR_DAYS + 1 - days)) * DAY
       return ask('tires/series', { tire_id, start: end - days * DAY, end, points: POINTS })
     })
   /** Of tires, the newest readings as they came. */
@@ -70,10 +72,15 @@ export const benchmarkYearOfReadings = async (db: Database, url: string, pid: nu
     )
   const pingMs = await slowestMs(() => fetch(`${url}/index.php/api/profile/ping`, { headers }))
   const note = `${POINTS} points over HTTP, one at a time, less a ping (p95 ${pingMs.toFixed(1)} ms); ${readings.toLocaleString('en-GB')} readings of ${TIRES} tires`
-  const charts = async (period: keyof typeof PERIODS): Promise<BenchmarkResult[]> => {
-    const [days, atMost] = PERIODS[period]
-    const few = (await chartMs(thin, days)) - pingMs
-    const many = (await chartMs(dense, days)) - pingMs
+  const charts = async (
+    period: keyof typeof PERIODS,
+    last: number,
+    most: number | null,
+  ): Promise<BenchmarkResult[]> => {
+    const [days, usual] = PERIODS[period]
+    const atMost = most ?? usual
+    const few = (await chartMs(thin, days, last)) - pingMs
+    const many = (await chartMs(dense, days, last)) - pingMs
     const name = `chart of a ${period}, p95`
     const goal = { of: 'value', atMost } as const
     return [
@@ -111,40 +118,61 @@ export const benchmarkYearOfReadings = async (db: Database, url: string, pid: nu
 
   const figures = [
     ...(await newest()),
-    ...(await charts('week')),
-    ...(await charts('month')),
-    ...(await charts('year')),
+    ...(await charts('week', now, null)),
+    ...(await charts('month', now, null)),
+    ...(await charts('year', now, null)),
     await benchmarkLimitsRehearsal(db, fleet.fleetId, ask),
   ]
 
-  const days = Math.ceil((EXPORT_ROWS / readings) * YEAR_DAYS)
-  const began = performance.now()
-  const before = residentMegabytes(pid)
-  const answer = await ask('exports/fleet', { kind: 'measurements', start_date: now - days * DAY, end_date: now })
-  const reader = answer.body?.getReader()
-  let first: number | null = null
-  let most = before
-  let looked = 0
-  let lines = 0
-  for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
-    lines += Buffer.from(read.value).toString('latin1').split('\n').length - 1
-    // The names of the columns come at once; what counts is the first row.
-    if (first === null && lines > 1) first = performance.now() - began
-    if (performance.now() - looked < LOOK_EVERY_MS) continue
-    looked = performance.now()
-    most = Math.max(most, residentMegabytes(pid))
+  /** Of a file of about a million rows that ends at a moment. */
+  const exported = async (end: number, of: string): Promise<BenchmarkResult[]> => {
+    const days = Math.ceil((EXPORT_ROWS / readings) * YEAR_DAYS)
+    const began = performance.now()
+    const before = residentMegabytes(pid)
+    const answer = await ask('exports/fleet', { kind: 'measurements', start_date: end - days * DAY, end_date: end })
+    const reader = answer.body?.getReader()
+    let first: number | null = null
+    let most = before
+    let looked = 0
+    let lines = 0
+    for (let read = await reader?.read(); read?.done === false; read = await reader?.read()) {
+      lines += Buffer.from(read.value).toString('latin1').split('\n').length - 1
+      // The names of the columns come at once; what counts is the first row.
+      if (first === null && lines > 1) first = performance.now() - began
+      if (performance.now() - looked < LOOK_EVERY_MS) continue
+      looked = performance.now()
+      most = Math.max(most, residentMegabytes(pid))
+    }
+    const seconds = (performance.now() - began) / 1000
+    return [
+      {
+        ...{ name: `first row of an export${of}`, value: first ?? Number.NaN, unit: 'ms', limit: null, limitName: '' },
+        goal: { of: 'value', atMost: 300 },
+      },
+      {
+        ...{ name: `memory while it is written${of}`, value: most, unit: 'MB', limit: before, limitName: 'before' },
+        goal: { of: 'ratio', atMost: 1.25 },
+        note: `${lines.toLocaleString('en-GB')} lines in ${seconds.toFixed(0)} s; resident memory of the server process`,
+      },
+    ]
   }
-  const seconds = (performance.now() - began) / 1000
-  figures.push(
-    {
-      ...{ name: 'first row of an export', value: first ?? Number.NaN, unit: 'ms', limit: null, limitName: '' },
-      goal: { of: 'value', atMost: 300 },
-    },
-    {
-      ...{ name: 'memory while it is written', value: most, unit: 'MB', limit: before, limitName: 'before' },
-      goal: { of: 'ratio', atMost: 1.25 },
-      note: `${lines.toLocaleString('en-GB')} lines in ${seconds.toFixed(0)} s; resident memory of the server process`,
-    },
-  )
+  figures.push(...(await exported(now, '')))
+  // A month is closed some time after its end: charts and files of before are of packed ones alone.
+  const closed = closedBefore(epochSeconds(now))
+  const ofClosed = async (): Promise<string> => {
+    const ends = Array.from({ length: 12 }, (_, at) => closed - at * 20 * DAY - at)
+    const charts = [...dense.slice(0, 2), ...thin.slice(0, 2)].flatMap(({ id: tire_id }) =>
+      ends.map((end, at) => ({ tire_id, start: end - [1, 7, 30, 90][at % 4] * DAY, end, points: POINTS })),
+    )
+    const said: string[] = []
+    for (const chart of charts) said.push(await (await ask('tires/series', chart)).text())
+    const file = { tire_id: dense[0]?.id ?? 0, start_date: closed - 3 * DAY, end_date: closed - DAY }
+    return [...said, await (await ask('tires/export_measurements', file)).text()].join('\n')
+  }
+  figures.push(...(await benchmarkPacking(db, ofClosed)))
+  for (const period of ['week', 'month', 'year'] as const)
+    for (const { name, ...figure } of await charts(period, closed, 5))
+      figures.push({ ...figure, name: `packed: ${name}` })
+  figures.push(...(await exported(closed, ', packed')), await benchmarkDroppedMonth(db))
   return figures
 }

@@ -1,9 +1,10 @@
 import { hasLeftTrailerBehind, TRAILER_LEFT_BEHIND_AFTER } from '@coldbar/domain/couplings/trailer-separation'
 import { greatCircleDistance } from '@coldbar/domain/movement/coordinates'
 import { MOVING_SPEED_THRESHOLD_KMH } from '@coldbar/domain/movement/moving-speed-threshold'
+import { MONTH_CLOSED_AFTER } from '@coldbar/domain/retention/closed-months'
 import { kilometres } from '@coldbar/domain/units/motion'
 import { days, type EpochSeconds, seconds } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { runInFleetPipeline, type SendStatement } from '../db/bulk/pipeline.ts'
 import { vehicleChangeNotifyStatements, wholeVehicleChanges } from '../db/changes/vehicle-change-channel.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
@@ -22,6 +23,19 @@ const LONGEST_STEP = 600
 /** A late reading may be a month old, s, and the point from which its vehicle is judged anew a month older. */
 const RELEASE_KEPT = days(62)
 
+/** When a unit heard tire `t` last since a moment; null where it did not. Months that may be packed are asked where the open ones know nothing of it. */
+const lastHeardSql = (
+  fleet: RawBuilder<unknown>,
+  unit: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+  now: EpochSeconds,
+): RawBuilder<unknown> => {
+  const heard = sql`fleet_id = ${fleet} and tire_id = t.id and time >= ${since} and (unit_id = ${unit} or ${unit} = any(heard_by))`
+  return sql`coalesce(
+    (select time from measurement where ${heard} and time >= to_timestamp(${now - MONTH_CLOSED_AFTER}::float8) order by time desc limit 1),
+    (select time from reading where ${heard} and span_end >= ${since} order by time desc limit 1))`
+}
+
 /**
  * The pairs, in all fleets, whose puller was on the move long enough after its unit had heard the trailer last.
  *
@@ -36,22 +50,24 @@ export const readPossiblyUncoupledPairs = (db: Database, now: EpochSeconds): Pro
       join vehicle p on p.fleet_id = c.fleet_id and p.id = c.puller_id and p.fixed_sensor_id is not null
       join vehicle_state s on s.fleet_id = c.fleet_id and s.vehicle_id = c.puller_id
       cross join lateral (select coalesce(max(m.time), c.since) + make_interval(secs => ${TRAILER_LEFT_BEHIND_AFTER}) as gone from tire t
-        cross join lateral (select time from measurement where fleet_id = c.fleet_id and tire_id = t.id and time >= c.since
-          and (unit_id = p.fixed_sensor_id or p.fixed_sensor_id = any(heard_by)) order by time desc limit 1) m
+        cross join lateral (select ${lastHeardSql(sql`c.fleet_id`, sql`p.fixed_sensor_id`, sql`c.since`, now)} as time) m
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.trailer_id) h
       where s.last_measurement > to_timestamp(${now - HEARD_WITHIN}) and s.last_measurement >= h.gone and exists (
-        select from tire t cross join lateral (select from measurement where fleet_id = c.fleet_id and tire_id = t.id
-          and time >= h.gone and unit_id = p.fixed_sensor_id and speed >= ${MOVING_SPEED_THRESHOLD_KMH} limit 1) m
+        select from tire t cross join lateral (select from reading where fleet_id = c.fleet_id and tire_id = t.id
+          and time >= h.gone and span_end >= h.gone and unit_id = p.fixed_sensor_id and speed >= ${MOVING_SPEED_THRESHOLD_KMH} limit 1) m
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.puller_id)
       order by 1, 2`.execute(tx)
     return rows
   })
 
-const lastHeard = async (send: SendStatement, { trailerId, unitId, since }: Pair): Promise<EpochSeconds> => {
+const lastHeard = async (
+  send: SendStatement,
+  { trailerId, unitId, since }: Pair,
+  now: EpochSeconds,
+): Promise<EpochSeconds> => {
   const [row] = await send(sql<{ time: EpochSeconds | null }>`
     select date_part('epoch', max(m.time)) as time from tire t
-    cross join lateral (select time from measurement where fleet_id = (select own_fleet()) and tire_id = t.id
-      and time >= to_timestamp(${since}::float8) and (unit_id = ${unitId} or ${unitId} = any(heard_by)) order by time desc limit 1) m
+    cross join lateral (select ${lastHeardSql(sql`(select own_fleet())`, sql`${unitId}::int`, sql`to_timestamp(${since}::float8)`, now)} as time) m
     where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${trailerId}`)
   return row?.time ?? since
 }
@@ -59,8 +75,9 @@ const lastHeard = async (send: SendStatement, { trailerId, unitId, since }: Pair
 const fixesSince = (send: SendStatement, { pullerId, unitId }: Pair, time: EpochSeconds): Promise<Fix[]> =>
   send(sql<Fix>`
     select distinct on (m.time) date_part('epoch', m.time) as time, m.latitude, m.longitude, m.speed from tire t
-    join measurement m on m.fleet_id = (select own_fleet()) and m.tire_id = t.id and m.time > to_timestamp(${time}::float8)
-      and m.unit_id = ${unitId} and m.latitude is not null and m.longitude is not null
+    cross join lateral (select r.time, r.latitude, r.longitude, r.speed from reading r
+      where r.fleet_id = (select own_fleet()) and r.tire_id = t.id and r.time > to_timestamp(${time}::float8)
+      and r.span_end > to_timestamp(${time}::float8) and r.unit_id = ${unitId} and r.latitude is not null and r.longitude is not null offset 0) m
     where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${pullerId} order by m.time`)
 
 /** How far and for how long the puller moved, by its own fixes. */
@@ -82,13 +99,13 @@ const forgetReleases = (send: SendStatement, trailerId: number, now: EpochSecond
       and at < (select min(at) from (select at from connection_release
         where fleet_id = (select own_fleet()) and vehicle_id = ${trailerId} order by at desc limit ${MAX_REWRITTEN_COUPLINGS}) newest)`)
 
-const part = (db: Database, pair: Pair): Promise<boolean> =>
+const part = (db: Database, pair: Pair, now: EpochSeconds): Promise<boolean> =>
   runInFleetPipeline(db, { fleetId: pair.fleetId, role: 'user' }, async (send) => {
     // Who is at work with it may be hearing it right now: the next sweep asks again.
     const free = await send(sql`select from vehicle_state
       where fleet_id = (select own_fleet()) and vehicle_id = ${pair.trailerId} for no key update skip locked`)
     if (free.length === 0) return { value: false, writes: [] }
-    const heard = await lastHeard(send, pair)
+    const heard = await lastHeard(send, pair, now)
     const fixes = await fixesSince(send, pair, heard)
     const [tags] = await send(sql<{ count: number }>`select count(*)::int as count from tire t
       join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id and s.last_time > to_timestamp(${heard - days(1)}::float8)
@@ -130,7 +147,7 @@ export const uncoupleTrailersLeftBehind = async (
   for (const pair of await readPossiblyUncoupledPairs(db, now)) {
     if (isStopping()) break
     try {
-      if (await part(db, pair)) parted += 1
+      if (await part(db, pair, now)) parted += 1
     } catch (cause) {
       if (!(cause instanceof Error) || temporaryDatabaseFailureOf(cause) === 'away') throw cause
       tell(`Trailer ${pair.trailerId} of fleet ${pair.fleetId} could not be parted from its puller: ${cause.message}`)

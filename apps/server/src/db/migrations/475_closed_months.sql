@@ -111,9 +111,9 @@ begin
 end $$;
 revoke execute on function release_packed_space(timestamptz) from public;
 
-/* Of a number that is packed in two parts; null where it is none. */
+/* Of a number that is packed in two parts; null where it is none. Workers would take longer to start than a row to unpack. */
 create function packed_number(high int, low smallint) returns bigint
-language sql immutable parallel safe as 'select coalesce(high, 0) * 65536::bigint + low';
+language sql immutable parallel unsafe as 'select coalesce(high, 0) * 65536::bigint + low';
 
 -- Packed readings as they were written. Whoever asks by time says it of `span_start` and `span_end` too, by vehicle of `span_vehicles`, for the odometer
 -- of `span_odometer`: rows that hold nothing of it are not unpacked then. These change nothing of what is found.

@@ -53,7 +53,13 @@ class Describe {
 /** The catalogue of a database, read once. */
 export const readPgCatalogue = async (client: Client): Promise<PgCatalogue> => {
   const notNull = await client.query<{ key: string }>(
-    `select attrelid || '.' || attnum as key from pg_attribute where attnotnull and attnum > 0`,
+    // A view says nothing of it: what all readings have, open or packed, is what the table of open ones has.
+    `select attrelid || '.' || attnum as key from pg_attribute where attnotnull and attnum > 0
+    union all
+    select v.attrelid || '.' || v.attnum from pg_attribute v
+    left join pg_attribute t on t.attrelid = 'public.measurement'::regclass and t.attname = v.attname
+    where v.attrelid in ('public.reading'::regclass, 'public.packed_reading'::regclass)
+      and (t.attnotnull or v.attname in ('span_start', 'span_end', 'span_vehicles', 'span_odometer'))`,
   )
   const functions = await client.query<{ id: number; name: string; strict: boolean; own: boolean }>(
     `select oid as id, proname as name, proisstrict as strict, pronamespace = 'public'::regnamespace as own from pg_proc`,
