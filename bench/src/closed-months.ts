@@ -1,6 +1,6 @@
 import { closedBefore } from '@coldbar/domain/retention/closed-months'
 import { retentionStart } from '@coldbar/domain/retention/retention-start'
-import { epochSeconds } from '@coldbar/domain/units/time'
+import { days, epochSeconds, hours, minutes } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem } from '../../apps/server/src/db/scope/in-system.ts'
@@ -11,7 +11,7 @@ import type { BenchmarkResult } from './benchmark-result.ts'
 /** What an issue asks of a reading once its month is closed, bytes with all indexes. */
 const BYTES_OF_A_READING = 40
 /** What 10,000 tires say in a month that are heard every four minutes. */
-const MONTH_OF_10_000_TIRES = (10_000 * 30 * 24 * 60) / 4
+const MONTH_OF_10_000_TIRES = (10_000 * days(30)) / minutes(4)
 
 const asked = <Row>(db: Database, query: RawBuilder<Row>): Promise<Row> =>
   inSystem(db, async (tx) => {
@@ -72,7 +72,7 @@ export const benchmarkPacking = async (db: Database, answers: () => Promise<stri
     {
       ...{ name: 'packing', value: packed / seconds, unit: 'readings/s', limit: null, limitName: '' },
       goal: null,
-      note: `that month takes ${(MONTH_OF_10_000_TIRES / (packed / seconds) / 3600).toFixed(1)} h of one process`,
+      note: `that month takes ${(MONTH_OF_10_000_TIRES / (packed / seconds) / hours(1)).toFixed(1)} h of one process`,
     },
     {
       ...{ name: 'room that packing leaves', value: (left.open + left.packed) / 1e6, unit: 'MB' },

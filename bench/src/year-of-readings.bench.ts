@@ -160,9 +160,12 @@ export const benchmarkYearOfReadings = async (db: Database, url: string, pid: nu
   // A month is closed some time after its end: charts and files of before are of packed ones alone.
   const closed = closedBefore(epochSeconds(now))
   const ofClosed = async (): Promise<string> => {
-    const ends = Array.from({ length: 12 }, (_, at) => closed - at * 20 * DAY - at)
+    const periods = [1, 7, 30, 90, 14, 180].map((days, at) => {
+      const end = closed - at * 20 * DAY - at
+      return { start: end - days * DAY, end }
+    })
     const charts = [...dense.slice(0, 2), ...thin.slice(0, 2)].flatMap(({ id: tire_id }) =>
-      ends.map((end, at) => ({ tire_id, start: end - [1, 7, 30, 90][at % 4] * DAY, end, points: POINTS })),
+      periods.map((period) => ({ tire_id, ...period, points: POINTS })),
     )
     const said: string[] = []
     for (const chart of charts) said.push(await (await ask('tires/series', chart)).text())

@@ -1,5 +1,5 @@
 import { closedMonths } from '@coldbar/domain/retention/closed-months'
-import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
+import { type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { packReadings, type ReadingSpan } from '../db/closed-months/pack-readings.ts'
@@ -11,7 +11,7 @@ import { inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 
 /** What is packed can wait: nobody sees it. */
-const PACE = { everyMs: 3_600_000, gatherMs: 0 }
+const PACE = { everyMs: hours(1) * 1000, gatherMs: 0 }
 /** Whoever makes a partition, or empties one, waits for those who read; those who come after wait for him. */
 const LOCK_MS = '2s'
 

@@ -10,9 +10,9 @@ import { PACKED_PART_SECONDS } from './packed-part-length.ts'
 import { unpackReadings } from './unpack-readings.ts'
 
 /** A tire's readings in one row at most: an hour of one that is heard every few seconds, some days of one that stands. */
-export const READINGS_OF_A_ROW = 512
+const READINGS_OF_A_ROW = 512
 /** Fewer are left as they are: a row of its own would cost more than it saves. */
-export const FEWEST_READINGS_OF_A_ROW = 64
+const FEWEST_READINGS_OF_A_ROW = 64
 
 /** Microseconds since 1970, and milliseconds behind. */
 type Moments = { at: number; late: number }
@@ -123,14 +123,14 @@ const partsOf = (within: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from measurement m where ${within} group by 1, 2, 3, 4 order by 1, 2, 3, 4`
 
 /** That a packed row would not give back what it was packed of: nothing was changed. */
-export class PackedReadingsDifferError extends Error {}
+class PackedReadingsDifferError extends Error {}
 
 const readUnpacked = (tx: FleetTransaction, tireId: number, { from, until }: ReadingSpan) =>
   sql<Row>`
     select (extract(epoch from m.time) * 1000000)::bigint as at, (extract(epoch from m.received_at - m.time) * 1000)::bigint as late, ${SELECTED}
     from measurement m where m.fleet_id = (select own_fleet()) and m.tire_id = ${tireId}::int
       and m.time >= to_timestamp(${from}::float8) and m.time < to_timestamp(${until}::float8) and ${PACKABLE}
-    order by m.time limit ${READINGS_OF_A_ROW} for update`.execute(tx)
+    order by m.time limit ${READINGS_OF_A_ROW}`.execute(tx)
 
 const moment = ({ at }: Moments): RawBuilder<unknown> =>
   sql`timestamptz 'epoch' + ${at / 1_000}::float8 * interval '1 millisecond'`
@@ -151,7 +151,7 @@ const unpackBetween = async (tx: FleetTransaction, tireId: number, found: readon
 /**
  * Packs the oldest readings of a tire within a closed month into one row, and takes them away where they stood, unless somebody is at
  * work with the tire. What is packed is read back and compared first. Returns how many; 0 where there is nothing left to pack, or not now.
- * @throws PackedReadingsDifferError
+ * @throws PackedReadingsDifferError also where somebody removed readings meanwhile: what is packed then waits for the next time
  */
 export const packReadings = async (
   tx: FleetTransaction,
