@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url'
 import { addressOfOtherDatabase, type DatabaseAddress } from '@coldbar/server/db/connection/database-address'
 import { onDedicatedConnection } from '@coldbar/server/db/connection/dedicated-connection'
 import { migrateDatabase } from '@coldbar/server/db/schema/migrate-database'
-import { MIGRATIONS_FOLDER } from '@coldbar/server/db/schema/migration-files'
 import { aDatabase } from '@coldbar/server/testing/a-database'
 import {
   extractPreviousCode,

@@ -13,7 +13,6 @@ import { migrateDistributedDatabase } from './distribution/migrate-distributed-d
 import { findRunningManagedPostgres } from './managed/find-running-managed-postgres.ts'
 import { startManagedPostgres } from './managed/managed-postgres.ts'
 import { migrateDatabase, readPendingMigrations } from './schema/migrate-database.ts'
-import { MIGRATIONS_FOLDER } from './schema/migration-files.ts'
 
 export type OpenedDatabase = {
   db: Database

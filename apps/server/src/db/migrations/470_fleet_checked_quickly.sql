@@ -12,7 +12,10 @@ begin
   if scope is null or scope = '' then return null; end if;
   select k.inner_key, k.outer_key into inner_part, outer_part from public.scope_key k;
   if encode(sha256(outer_part || sha256(inner_part || convert_to(claim, 'UTF8'))), 'hex') = right(scope, 64) then
-    return split_part(claim, ':', 1)::int;
+    if split_part(claim, ':', 3) = '' or to_timestamp(split_part(claim, ':', 3)::float8) > now() then
+      return split_part(claim, ':', 1)::int;
+    end if;
+    raise exception using errcode = '28U01', message = 'the fleet of this transaction was set too long before it began';
   end if;
   raise exception using errcode = '28U01', message = 'the fleet of this transaction was not set by the server';
 end $$;

@@ -220,7 +220,9 @@ it('keeps one report of five seconds, however many come, and none after a week',
   expect(await kept()).toEqual([{ latitude: 51.2 }])
   await ensureMeasurementPartitions(db, 1)
   expect(await kept()).toHaveLength(1)
-  await rows(sql`update position_report set time = to_timestamp(date_part('epoch', time - timestamptz 'epoch') - 8 * 86400) where unit_id = ${phone.id}`)
+  await rows(
+    sql`update position_report set time = to_timestamp(date_part('epoch', time - timestamptz 'epoch') - 8 * 86400) where unit_id = ${phone.id}`,
+  )
   await ensureMeasurementPartitions(db, 1)
   expect(await kept()).toHaveLength(0)
 })

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { clusterScopeStatements } from '../../db/scope/cluster-scope.ts'
-import { textWithNamedFleet } from '../../db/scope/named-fleet.ts'
+import { textWithFleetNumber } from '../../db/scope/fleet-number-plugin.ts'
 import type { ExaminedStatement } from './examined-statements.ts'
 
 /** Where a statement goes on a cluster. */
@@ -93,7 +93,7 @@ export const readStatementSpread = async (
   }
   const spreadOf = async (statement: ExaminedStatement): Promise<number | null> => {
     try {
-      const text = textWithNamedFleet(statement.text.replaceAll(QUOTED_TABLE, '$1 $2'), fleetId, fleetTables)
+      const text = textWithFleetNumber(statement.text.replaceAll(QUOTED_TABLE, '$1 $2'), fleetId, fleetTables)
       return await shardsIn(clusterScopeStatements(signed), { ...statement, text }, false)
     } catch (cause) {
       if (codeOf(cause) !== NOT_ALLOWED || NAMES_OWN_FLEET.test(statement.text)) throw cause
