@@ -46,7 +46,7 @@ export const benchmarkRollingRestart = async (db: Database, databaseUrl: string)
     // Tag 0 on the wire is no tag.
     const tags = Array.from({ length: (VEHICLES - 1) * TIRES_PER_VEHICLE - 1 }, (_, at) => at + 1)
     // Of the vehicle that no other gateway speaks of: its readings are of now, theirs of the last hour.
-    const untimed = (VEHICLES - 1) * TIRES_PER_VEHICLE
+    const untimed = [(VEHICLES - 1) * TIRES_PER_VEHICLE]
     const several = await startSeveralProcesses({ connectionString: databaseUrl }, [proxy])
     try {
       const fleet = { fleetId, key, tags, untimed, people: [{ login, password }] }

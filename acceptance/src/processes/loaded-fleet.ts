@@ -5,9 +5,9 @@ import type { LoadedFleet } from '@coldbar/server/testing/processes/rolling-rest
 
 const VEHICLES = 12
 const PASSWORD = 'a long enough password'
-const UNTIMED_TAG = 1_000
+const UNTIMED_TAGS = [1_000, 1_001]
 
-/** A fleet of some vehicles with a tire each and a spare one, a unit, and people of these names who may look and write. */
+/** A fleet of some vehicles with a tire each and spare ones, a unit, and people of these names who may look and write. */
 export const createLoadedFleet = async (
   db: Database,
   names: readonly string[] = ['anna', 'bert'],
@@ -21,8 +21,8 @@ export const createLoadedFleet = async (
     const position = { position_row: 0, position_left_right: 0, position_inside_outside: 0 }
     await aTire(db, { fleet_id, tag_id, vehicle_id, ...position })
   }
-  await aTire(db, { fleet_id, tag_id: UNTIMED_TAG })
+  for (const tag_id of UNTIMED_TAGS) await aTire(db, { fleet_id, tag_id })
   const password_hash = await hashPassword(PASSWORD)
   for (const { login } of people) await aUser(db, { fleet_id, login, name: login, role: 'user', password_hash })
-  return { fleetId: fleet_id, key, tags, untimed: UNTIMED_TAG, people }
+  return { fleetId: fleet_id, key, tags, untimed: UNTIMED_TAGS, people }
 }

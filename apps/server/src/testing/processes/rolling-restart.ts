@@ -8,14 +8,14 @@ import type { OneOfSeveral, SeveralProcesses } from './several-processes.ts'
 import type { WebClient } from './web-client.ts'
 
 /**
- * Whose load it is: tags on vehicles, each with its own, a unit's key, and who signs in. `untimed`: the tag of a tire whose gateway knows
- * no time, so that a reading counts from when it came in, and stands there twice where it was stored twice.
+ * Whose load it is: tags on vehicles, each with its own, a unit's key, and who signs in. `untimed`: tags, one for each proxy, of tires whose
+ * gateways know no time, so that a reading counts from when it came in, and stands there twice where it was stored twice.
  */
 export type LoadedFleet = {
   fleetId: number
   key: string
   tags: readonly number[]
-  untimed: number
+  untimed: readonly number[]
   people: readonly { login: string; password: string }[]
 }
 
@@ -47,8 +47,8 @@ const PAGES_OF_PERSON = 3
 /** Behind each proxy, beside one that knows no time. */
 const GATEWAYS = 2
 /** Requests that each has made before a process ends, and once all are started anew. */
-const SOME = 10
-const PAUSE_MS = 30
+const SOME = 8
+const PAUSE_MS = 60
 const LOOK_MS = 50
 /** What nobody else asks for: whichever process answers it was chosen by this proxy. */
 const ASKED_BEHIND: Readonly<Record<ProxyName, string>> = { haproxy: 'deliveries', nginx: 'departures' }
@@ -150,16 +150,16 @@ const UNTIMED_STEP = 0.001
 const untimedPressure = (number: number): number => Number((FIRST_UNTIMED + number * UNTIMED_STEP).toFixed(3))
 
 /** Sends readings without a time, each with a pressure that no other has, and notes those that were answered for. */
-const untimedGatewayOf = ({ key, untimed }: LoadedFleet, next: () => number, sent: Set<number>): Asked => ({
+const untimedGatewayOf = (key: string, tag: number, next: () => number, sent: Set<number>): Asked => ({
   what: 'untimed readings',
   run: async (client) => {
     const pressure = untimedPressure(next())
-    const tire = untimed.toString(16).padStart(8, '0')
+    const tire = tag.toString(16).padStart(8, '0')
     const body = { tire1SensorId: tire, tire1Pressure: pressure, tire1Temp: 20 }
     const answer = await client.ask('/ingest/thingsboard', {
       ...{ method: 'POST', headers: { authorization: `Bearer ${key}` }, body },
     })
-    if (answer.status === 200) sent.add(pressure)
+    if (answer.status === 200 && (JSON.parse(answer.text) as { accepted: number }).accepted === 1) sent.add(pressure)
     return answer
   },
 })
@@ -168,7 +168,7 @@ const readUntimed = (db: Database, { fleetId, untimed }: LoadedFleet): Promise<n
   inSystem(db, async (tx) => {
     const { rows } = await sql<{ pressure: number }>`
       select m.pressure from measurement m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
-      where m.fleet_id = ${fleetId} and t.tag_id = ${untimed}`.execute(tx)
+      where m.fleet_id = ${fleetId} and t.tag_id = any(${untimed}::bigint[])`.execute(tx)
     return rows.map(({ pressure }) => pressure)
   })
 
@@ -227,7 +227,7 @@ export const restartUnderLoad = async (
     callers.push(new Caller(several.client(by), { ...asked, what: `${asked.what} behind ${by}` }))
   for (const [at, by] of proxies.entries()) {
     for (let own = 0; own < GATEWAYS; own += 1) add(by, gatewayOf(fleet, [at * GATEWAYS + own, shares], sent))
-    add(by, untimedGatewayOf(fleet, nextUntimed, sentUntimed))
+    add(by, untimedGatewayOf(fleet.key, fleet.untimed[at] ?? 0, nextUntimed, sentUntimed))
   }
   for (const [at, { login, password }] of fleet.people.entries()) {
     const by = proxies[at % proxies.length] as ProxyName
