@@ -20,7 +20,7 @@ describe(`two processes behind ${PROXY_NAMES.join(' and ')}, as their files in d
   if (missing.length > 0) it.skip(`needs ${missing.join(' and ')}`, () => {})
   if (names.length === 0) return
 
-  let several: SeveralProcesses | null = null
+  let several: SeveralProcesses
   beforeAll(async () => {
     several = await startSeveralProcesses(address, names)
   }, 300_000)
