@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../apps/server/src/db/database.ts'
 import { inSystem, type SystemTransaction } from '../../apps/server/src/db/scope/in-system.ts'
 import { hashPassword } from '../../apps/server/src/http/session/password.ts'
+import { sessionCookieName } from '../../apps/server/src/http/session/session-cookies.ts'
+import { newSessionToken, sessionTokenHash } from '../../apps/server/src/http/session/session-token.ts'
 import { newUnitKey } from '../../apps/server/src/ingest/intake/unit-key.ts'
 
 export const TIRES_PER_VEHICLE = 8
@@ -61,6 +63,22 @@ export const createBenchFleet = async (
   })
   return { fleetId, key, login: name, password }
 }
+
+/** Signs so many new users of a fleet in, and returns the cookie of each. Nobody hashes a thousand passwords to measure something else. */
+export const signInBenchUsers = (db: Database, { fleetId, login }: BenchFleet, users: number): Promise<string[]> =>
+  inSystem(db, async (tx) => {
+    const tokens = Array.from({ length: users }, newSessionToken)
+    const hashes = tokens.map(sessionTokenHash)
+    await sql`with person as (
+        insert into app_user (fleet_id, login, name, role, password_hash)
+        select ${fleetId}, ${login} || ' ' || n, 'Person ' || n, 'user', 'none' from generate_series(1, ${users}) n returning id),
+      numbered as (select id, row_number() over (order by id) as n from person)
+      insert into session (token_hash, fleet_id, user_id)
+      select t.hash, ${fleetId}, p.id from numbered p join unnest(${hashes}::bytea[]) with ordinality t (hash, n) on t.n = p.n`.execute(
+      tx,
+    )
+    return tokens.map((token) => `${sessionCookieName(null)}=${token}`)
+  })
 
 /** Gives every vehicle a place and every tire a reading a minute ago, and each so many-th tire an alarm that goes on. */
 export const addBenchFleetReadings = (db: Database, fleetId: number, every = 50): Promise<void> =>

@@ -1,31 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { GREEDY_IMPORTS_AT_ONCE, GREEDY_LISTS_PER_SECOND, type GreedyClientAnswers } from './greedy-client.ts'
+import {
+  GREEDY_EXPORTS_AT_ONCE,
+  GREEDY_IMPORTS_AT_ONCE,
+  GREEDY_LISTS_PER_SECOND,
+  GREEDY_TRIALS_AT_ONCE,
+  GREEDY_UPLOADS_AT_ONCE,
+  type GreedyClientAnswers,
+  type GreedyClientAsked,
+  type GreedyKind,
+} from './greedy-client.ts'
 import { csrfTokenOf } from './sign-in-to-server.ts'
 
-/** One user who asks for all he can get until his process is ended: imports on trial, 25 at once, and lists of all tires. */
-const [url, cookie] = process.argv.slice(2)
-if (url === undefined || cookie === undefined) throw new Error('Say whom to ask, and with which cookies.')
+/** One fleet that asks for all it can get until this process is ended: imports and limits on trial, files, lists of all tires, readings. */
+const { url, cookie, key, tags, typeId } = JSON.parse(process.argv[2] ?? '') as GreedyClientAsked
 
 const IMPORTED_ROWS = 200
+const UPLOADED_READINGS = 1_000
 /** A session may send a hundred requests a second in all. */
-const IMPORT_EVERY_MS = 500
+const AGAIN_MS = 500
+const DAY_SECONDS = 86_400
 
-const rows = Array.from({ length: IMPORTED_ROWS }, (_, at) => [`Attack ${at}`])
-const table = JSON.stringify({
-  csrf_test_name: csrfTokenOf(cookie),
-  data: { dry_run: true, columns: ['name'], rows },
-})
-
-const answered: GreedyClientAnswers = { lists: 0, imports: 0, sentAway: 0 }
+const answered: GreedyClientAnswers = { lists: 0, imports: 0, exports: 0, trials: 0, uploads: 0, sentAway: 0 }
 process.on('SIGTERM', () => {
   console.log(JSON.stringify(answered))
   process.exit()
 })
 
-/** Asks and reads all of the answer, whatever it is: refusals are part of it. Sent away in the middle of it, he asks again. */
-const ask = async (path: string, kind: 'lists' | 'imports', init: RequestInit): Promise<void> => {
+/** Asks and reads all of the answer, whatever it is: refusals are part of it. Sent away in the middle of it, it asks again. */
+const ask = async (path: string, kind: GreedyKind, init: RequestInit): Promise<void> => {
   try {
-    const answer = await fetch(`${url}/index.php/api/${path}`, init)
+    const answer = await fetch(`${url}${path}`, init)
     await answer.arrayBuffer()
     answered[answer.status === 200 ? kind : 'sentAway'] += 1
   } catch {
@@ -33,24 +37,59 @@ const ask = async (path: string, kind: 'lists' | 'imports', init: RequestInit): 
   }
 }
 
-const importing = async (): Promise<never> => {
+const csrf_test_name = csrfTokenOf(cookie)
+const json = { 'content-type': 'application/json' }
+const headers = { cookie, ...json }
+const post = (path: string, kind: GreedyKind, body: object): Promise<void> =>
+  ask(`/index.php/api/${path}`, kind, { method: 'POST', headers, body: JSON.stringify({ csrf_test_name, ...body }) })
+
+const forEver = async (work: () => Promise<void>, pauseMs: number): Promise<never> => {
   for (;;) {
-    const headers = { cookie, 'content-type': 'application/json' }
-    await ask('tires/import', 'imports', { method: 'POST', headers, body: table })
-    await wait(IMPORT_EVERY_MS)
+    await work()
+    await wait(pauseMs)
   }
 }
+const hands = (atOnce: number, work: () => Promise<void>, pauseMs = AGAIN_MS): Promise<never>[] =>
+  Array.from({ length: atOnce }, () => forEver(work, pauseMs))
 
-const list = (): Promise<void> => ask('tires/all', 'lists', { headers: { cookie } })
+const rows = Array.from({ length: IMPORTED_ROWS }, (_, at) => [`Attack ${at}`])
+const importing = () => post('tires/import', 'imports', { data: { dry_run: true, columns: ['name'], rows } })
+
+const now = Math.floor(Date.now() / 1_000)
+const exporting = () =>
+  post('exports/fleet', 'exports', { kind: 'measurements', start_date: now - DAY_SECONDS, end_date: now + DAY_SECONDS })
+
+const trying = () => post('vehicle_types/rehearse', 'trials', { id: typeId })
+
+let sent = 0
+const uploading = (): Promise<void> => {
+  const readings = Array.from({ length: UPLOADED_READINGS }, () => {
+    sent += 1
+    const [tag, round] = [1 + (sent % tags), Math.floor(sent / tags)]
+    return { tag_id: tag, time: now - DAY_SECONDS / 2 + round * 30, pressure: 8.9, temperature: 20, speed: 80 }
+  })
+  const body = JSON.stringify({ readings })
+  return ask('/ingest/readings', 'uploads', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, ...json },
+    body,
+  })
+}
 
 const listing = async (): Promise<never> => {
   for (;;) {
-    void list()
+    void ask('/index.php/api/tires/all', 'lists', { headers: { cookie } })
     await wait(1_000 / GREEDY_LISTS_PER_SECOND)
   }
 }
 
-const under = [listing(), ...Array.from({ length: GREEDY_IMPORTS_AT_ONCE }, importing)]
-while (answered.lists === 0) await wait(IMPORT_EVERY_MS)
+const under = [
+  listing(),
+  ...hands(GREEDY_IMPORTS_AT_ONCE, importing),
+  ...hands(GREEDY_EXPORTS_AT_ONCE, exporting),
+  ...hands(GREEDY_TRIALS_AT_ONCE, trying),
+  ...hands(GREEDY_UPLOADS_AT_ONCE, uploading, 0),
+]
+while (answered.lists === 0 || answered.uploads === 0) await wait(AGAIN_MS)
 console.log('under way')
 await Promise.all(under)

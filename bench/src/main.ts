@@ -25,6 +25,7 @@ import { benchmarkPdfReport } from './pdf-report.bench.ts'
 import { benchmarkRestart } from './restart.bench.ts'
 import { benchmarkRollingRestart } from './rolling-restart.bench.ts'
 import { type BenchServerProcess, startServerProcess } from './server-process.ts'
+import { benchmarkStreams } from './streams.bench.ts'
 import { benchmarkResultsTable } from './text-table.ts'
 import { benchmarkWarmCacheList } from './warm-cache-list.bench.ts'
 import { benchmarkYearOfReadings } from './year-of-readings.bench.ts'
@@ -58,6 +59,7 @@ const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> 
   report: async ({ db, server }) => benchmarkPdfReport(db, server.url, await createBenchFleet(db, 'at the desk', 1)),
   restart: ({ db, databaseUrl, dataDir, mailServer }) => benchmarkRestart(db, databaseUrl, dataDir, mailServer.url),
   'rolling-restart': ({ db, databaseUrl }) => benchmarkRollingRestart(db, databaseUrl),
+  streams: ({ db, server }) => benchmarkStreams(db, server),
   told: ({ db, server, mailServer }) => benchmarkNotificationLatency(db, server.url, mailServer),
   year: ({ db, server }) => benchmarkYearOfReadings(db, server.url, server.pid),
 }
@@ -68,8 +70,7 @@ const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Prom
   live: ({ server }, fleet) => benchmarkLiveUpdateLatency(server.url, fleet),
   events: ({ db, server }, fleet) => benchmarkEventList(db, server.url, fleet),
   burst: ({ db, server }, fleet) => benchmarkChangeBurst(db, server, fleet),
-  crowd: async ({ db, server }, fleet) =>
-    benchmarkNoisyNeighbour(server.url, fleet, await createBenchFleet(db, 'looking on', 1)),
+  crowd: ({ db, server }, fleet) => benchmarkNoisyNeighbour(db, server.url, fleet, VEHICLES),
   import: async ({ db, server }) => [
     await benchmarkTireImport(server.url, await createBenchFleet(db, 'importing', IMPORTING_VEHICLES, 0)),
   ],

@@ -21,6 +21,3 @@ const waits = async (url: string, cookie: string, path: string): Promise<number>
 /** How long the `ping` of a session takes, ms. */
 export const measurePingLatencyMs = (url: string, cookie: string): Promise<number> =>
   waits(url, cookie, '/index.php/api/profile/ping')
-
-/** How long it takes to be told that the server can take work, ms. */
-export const measureReadinessLatencyMs = (url: string): Promise<number> => waits(url, '', '/readyz')

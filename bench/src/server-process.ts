@@ -1,8 +1,14 @@
 import { REQUEST_DATABASE_USER } from '../../apps/server/src/db/connection/database-address.ts'
 import { startMainProcess } from '../../apps/server/src/testing/processes/main-process.ts'
 
-/** `kill` ends it on the spot. */
-export type BenchServerProcess = { url: string; pid: number; stop(): Promise<void>; kill(): Promise<void> }
+/** `said`: what it said on its standard error. `kill` ends it on the spot. */
+export type BenchServerProcess = {
+  url: string
+  pid: number
+  said(): string
+  stop(): Promise<void>
+  kill(): Promise<void>
+}
 
 /** Starts the real server in a process of its own, on a free port, so that the bench's work does not hold up its loop. */
 export const startServerProcess = async (
@@ -24,14 +30,13 @@ export const startServerProcess = async (
     // All requests come from one session and one address.
     REQUESTS_PER_SECOND: '1000000',
   }
-  const { pid, port, stop, kill } = await startMainProcess(
+  const { pid, port, said, stop, kill } = await startMainProcess(
     { ...own, ...settings },
     { hear: (text) => process.stderr.write(text) },
   )
   return {
     url: `http://127.0.0.1:${port}`,
-    pid,
-    kill,
+    ...{ pid, said, kill },
     stop: async () => {
       await stop()
     },
