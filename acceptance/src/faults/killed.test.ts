@@ -18,7 +18,7 @@ import {
 import type { SentReading, SentReadingsRequest } from './sent-readings-requests.ts'
 import { countEventsAndNotices } from './stored-rows.ts'
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 10)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6)
 const GATEWAYS_EACH = 2
 const PER_BATCH = 8
 const STEPS = 24

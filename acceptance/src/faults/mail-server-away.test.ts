@@ -10,7 +10,7 @@ import { countEventsAndNotices } from './stored-rows.ts'
 const FLEETS = 2
 const RECIPIENTS = 10
 const MESSAGES = FLEETS * RECIPIENTS
-const AN_HOUR = [1_200, 1_200, 1_200]
+const AN_HOUR = [1_800, 1_800]
 /** Within so many seconds of its return all is handed over. */
 const EMPTY_WITHIN = 120
 const PATIENCE_MS = 60_000
