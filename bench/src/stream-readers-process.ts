@@ -7,7 +7,7 @@ import type { StreamReaders, StreamsAsked, StreamsSeen } from './stream-readers.
 /** Open pages of many people, and the gateways whose readings they see: one process, so that one clock says when what was seen. */
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 const { value: asked } = await lines.next()
-const { url, streams, gateways, posts, everyMs } = JSON.parse(String(asked)) as StreamsAsked
+const { url, streams, gateways, posts, from: begun, everyMs } = JSON.parse(String(asked)) as StreamsAsked
 
 const OPENED_AT_ONCE = 50
 /** A page that has not seen a reading after so long never will. */
@@ -64,7 +64,6 @@ console.log(JSON.stringify(opened))
 
 await lines.next()
 const pagesOf = Map.groupBy(streams, ({ fleet }) => fleet)
-const begun = Math.floor(Date.now() / 1_000) - posts
 const answeredMs: number[] = []
 const post = async (at: number): Promise<void> => {
   const { fleet, key, tags } = gateways[at % gateways.length] as StreamsAsked['gateways'][number]

@@ -3,12 +3,16 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Pages of a fleet, one an entry, with their cookies; gateways that post a reading in turn, one every `everyMs`. */
+/**
+ * Pages of a fleet, one an entry, with their cookies; gateways that post a reading in turn, one every `everyMs`. The first ones measured
+ * at `from`, s since 1970, the next of a gateway a second later.
+ */
 export type StreamsAsked = {
   url: string
   streams: readonly { fleet: number; cookie: string }[]
   gateways: readonly { fleet: number; key: string; tags: readonly number[] }[]
   posts: number
+  from: number
   everyMs: number
 }
 

@@ -32,10 +32,16 @@ export const benchmarkStreams = async (db: Database, server: BenchServerProcess)
   }
   await analyzeDatabase(db)
   const { url } = server
-  const asked = { url, gateways, posts: POSTS, everyMs: EVERY_MS }
+  const now = Math.floor(Date.now() / 1_000)
+  const asked = { url, gateways, posts: POSTS, from: now - POSTS / FLEETS, everyMs: EVERY_MS }
   const inspector = await ServerInspector.open(server)
   try {
-    const first = await openStreamReaders({ ...asked, streams: streams.slice(0, FIRST_STREAMS), posts: FLEETS })
+    const first = await openStreamReaders({
+      ...asked,
+      streams: streams.slice(0, FIRST_STREAMS),
+      posts: FLEETS,
+      from: now - POSTS,
+    })
     await first.post()
     const before = await inspector.heldMemory()
     const readers = await openStreamReaders({ ...asked, streams })
