@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchServerProcess } from './server-process.ts'
 
 /** What a process holds after all garbage was collected, bytes: memory of the machine, and what of it is objects and buffers. */
-export type HeldMemory = { resident: number; used: number }
+type HeldMemory = { resident: number; used: number }
 
 type Answer = { id: number; result: { result?: { value: unknown } } }
 

@@ -1,8 +1,8 @@
 /** What a message tells: the fill levels as they are for who may read them to the percent, and rounded for everybody else. */
-export type LiveMessageVariant = 'exact' | 'rounded'
+type LiveMessageVariant = 'exact' | 'rounded'
 
 /** One message as it goes out: each variant is written once, for the first stream that takes it, however many do. */
-export class LiveMessage {
+class LiveMessage {
   readonly id: number
   readonly length: number
   readonly #texts: Record<LiveMessageVariant, string | Buffer>
