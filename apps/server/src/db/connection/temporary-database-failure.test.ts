@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { temporaryDatabaseFailureOf } from './temporary-database-failure.ts'
 
 const refused = (code: string): Error => Object.assign(new DatabaseError('no', 2, 'error'), { code })
+const saidWithin = (message: string): Error => Object.assign(new DatabaseError(message, 2, 'error'), { code: 'XX000' })
 const systemError = (code: string, syscall: string): Error => Object.assign(new Error(code), { code, syscall })
 
 it.each([
@@ -33,6 +34,12 @@ it.each([
   'Client was closed and is not queryable',
 ])('is away when the driver says "%s" without a code', (message) => {
   expect(temporaryDatabaseFailureOf(new Error(message))).toBe('away')
+})
+
+it('is away when a coordinator lost a node, not when it made a mistake of its own', () => {
+  expect(temporaryDatabaseFailureOf(saidWithin('failure on connection marked as essential: worker:5432'))).toBe('away')
+  expect(temporaryDatabaseFailureOf(saidWithin('server closed the connection unexpectedly'))).toBe('away')
+  expect(temporaryDatabaseFailureOf(saidWithin('cache lookup failed for relation 1'))).toBeNull()
 })
 
 it('is away when the line to it is cut, not when a file is missing or somebody else breaks a rule', () => {

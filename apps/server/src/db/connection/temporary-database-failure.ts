@@ -51,11 +51,17 @@ const isCutOff = (code: string, syscall: unknown): boolean =>
 const CUT =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/
 
+const INTERNAL = 'XX000'
+/** What a coordinator says, by the code of its own mistakes, of a node that went while it was spoken to. */
+const NODE_CUT =
+  /^(failure on connection marked as essential|server closed the connection unexpectedly|connection not open|could not (receive data from|send data to) server)/
+
 /** Why the database did not do it now, or null: then the request or our own code is at fault, or it is no database's error. */
 export const temporaryDatabaseFailureOf = (error: unknown): TemporaryDatabaseFailure | null => {
   if (!(error instanceof Error)) return null
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   if (typeof code !== 'string') return CUT.test(error.message) ? 'away' : null
   if (!(error instanceof DatabaseError)) return isCutOff(code, syscall) ? 'away' : null
-  return code.startsWith('08') ? 'away' : (BY_CODE[code] ?? null)
+  if (code.startsWith('08') || (code === INTERNAL && NODE_CUT.test(error.message))) return 'away'
+  return BY_CODE[code] ?? null
 }
