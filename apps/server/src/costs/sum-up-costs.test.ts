@@ -211,7 +211,8 @@ it('takes each vehicle once a round, however often it is told of meanwhile', asy
   await sumUp()
   await run(sql`update cost_progress set again_from = '2026-03-10' where fleet_id = ${fleetId}`)
   await run(sql`create function tell_again() returns trigger language plpgsql as $$ begin
-      update cost_progress set again_from = '2026-03-10' where vehicle_id = new.vehicle_id and again_from is null and pg_trigger_depth() = 1;
+      update cost_progress set again_from = '2026-03-10'
+        where fleet_id = new.fleet_id and vehicle_id = new.vehicle_id and again_from is null and pg_trigger_depth() = 1;
       return null; end $$`)
   await run(sql`create trigger tell_again after update on cost_progress for each row execute function tell_again()`)
   try {

@@ -119,8 +119,11 @@ describe('a problem that is shared', () => {
     tire = await tires.make()
     await says([9, 9, 5.5, 5.5])
     const elsewhere = await problemId()
-    await sql`update tire_problem set tire_id = (select tire_id from tire_problem where id = ${own}), key = 'older@1',
-      record = jsonb_set(record, '{key}', '"older@1"') where id = ${elsewhere}`.execute(server.db)
+    await sql`update tire_problem set tire_id = (select tire_id from tire_problem
+        where fleet_id = ${server.fleetId} and id = ${own}), key = 'older@1',
+      record = jsonb_set(record, '{key}', '"older@1"') where fleet_id = ${server.fleetId} and id = ${elsewhere}`.execute(
+      server.db,
+    )
     expect((await ann('problems.unshare', { data: { id: elsewhere, share_id: shareId } })).statusCode).toBe(404)
     expect((await open(token)).statusCode).toBe(200)
     expect((await ann('problems.unshare', { data: { id: own, share_id: shareId } })).statusCode).toBe(200)
