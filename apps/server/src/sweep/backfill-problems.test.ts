@@ -41,8 +41,11 @@ type Row = { name: string; key: string; open: boolean; end_reason: string | null
 const problemsOf = (fleetId: number) =>
   inSystem(db, async (tx) => {
     const { rows } = await sql<Row>`select t.name, p.key, p.family, p.ended_at is null as open, p.end_reason,
-        (select array_agg(e.kind::text order by e.time_stamp_start) from tire_event e where e.problem_id = p.id) as events
-      from tire_problem p join tire t on t.id = p.tire_id where p.fleet_id = ${fleetId} order by 1, 2`.execute(tx)
+        (select array_agg(e.kind::text order by e.time_stamp_start) from tire_event e
+          where e.fleet_id = p.fleet_id and e.problem_id = p.id) as events
+      from tire_problem p join tire t on t.fleet_id = p.fleet_id and t.id = p.tire_id where p.fleet_id = ${fleetId} order by 1, 2`.execute(
+      tx,
+    )
     return rows
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inSystem } from '../db/scope/in-system.ts'
 import { aDatabase } from '../testing/a-database.ts'
 import { aFleet, aPositionAlarm, aTire, aVehicle, aVehicleType } from '../testing/builders.ts'
+import { countLockWaiters } from '../testing/count-lock-waiters.ts'
 
 const { db } = await aDatabase()
 
@@ -107,8 +108,7 @@ it('an edit waits for who judges a vehicle by the old limits, in the order of id
   })
   await locked.promise
   const edit = after(sql`update vehicle_type_alarm set min_pressure = 6 where id = ${alarm.id}`)
-  const waiting = sql`select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`
-  const isWaiting = async () => (await waiting.execute(db)).rows.length > 0
+  const isWaiting = async () => (await inSystem(db, countLockWaiters)) > 0
   await expect.poll(isWaiting).toBe(true)
   const free = await run(sql`select from vehicle_state where fleet_id = ${fleet_id} and vehicle_id = ${second.id}
     for no key update skip locked`)

@@ -28,7 +28,8 @@ const aTruck = async () => {
     inSystem(db, async (tx) => {
       const { rows } = await sql<{ level: number; silent: number; freshness: string }>`
         select v.level_3 as level, v.silent_tires as silent, min(s.freshness) as freshness
-        from vehicle_state v join tire t on t.vehicle_id = v.vehicle_id join tire_state s on s.tire_id = t.id
+        from vehicle_state v join tire t on t.fleet_id = v.fleet_id and t.vehicle_id = v.vehicle_id
+        join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
         where v.fleet_id = ${fleet_id} group by 1, 2`.execute(tx)
       return rows[0]
     })

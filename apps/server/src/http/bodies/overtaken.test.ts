@@ -232,7 +232,9 @@ it('a tire that is mounted while its vehicle is deleted goes into store with the
   expect(await run({ meanwhile, call: 'vehicles.delete', body: { data: { id } } })).toMatchObject({ status: 200 })
   const { rows } = await inSystem(server.db, (tx) =>
     sql`select t.vehicle_id, t.position_row, t.mounted_at, m.until is null as open
-      from tire t join tire_mounting m on m.tire_id = t.id where t.id = ${tire.id}`.execute(tx),
+      from tire t join tire_mounting m on m.fleet_id = t.fleet_id and m.tire_id = t.id where t.id = ${tire.id}`.execute(
+      tx,
+    ),
   )
   expect(rows).toEqual([{ vehicle_id: null, position_row: null, mounted_at: null, open: false }])
 })

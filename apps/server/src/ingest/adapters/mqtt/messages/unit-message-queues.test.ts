@@ -150,7 +150,9 @@ it('what does not say when it was measured calls nobody where it waited at the b
     expect(await queues.take(message)).toBe('stored')
     const { rows } = await inSystem(db, (tx) =>
       sql`select ${clock.seconds} - date_part('epoch', m.time) as ago, s.late_at is not null as "isLate"
-        from measurement m join tire_state s on s.tire_id = m.tire_id where m.tire_id = ${id}`.execute(tx),
+        from measurement m join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id where m.tire_id = ${id}`.execute(
+        tx,
+      ),
     )
     return rows
   }
