@@ -24,6 +24,7 @@ export default {
     // Called by vitest and by Vite, by their names in a setting.
     'apps/server/src/testing/global-setup.ts': ['exports'],
     'apps/web/vite.config.ts': ['exports'],
+    'scripts/cluster-report.mjs': ['exports'],
     'scripts/stray-errors.mjs': ['exports'],
     ...(ofTheProduct
       ? Object.fromEntries([...FOR_TESTS, ...FOR_THE_BUILD].map((folder) => [folder, ['exports', 'types']]))
