@@ -85,18 +85,12 @@ it('names the type of a tire with its brand: its size is what another one is fit
   await reads(8.2, NIGHT)
   expect((await listed()).tire_type).toBeNull()
   await inSystem(server.db, (tx) =>
-    sql`update tire t set marque_type_id = y.id from tire_type y where t.id = ${tire.tireId} and y.id = (select min(id) from tire_type)`.execute(
-      tx,
-    ),
+    sql`
+      with brand as (insert into tire_brand (name) values ('Brand X') returning id),
+      type as (insert into tire_type (name, marque_id) select 'Regional 315/70 R22.5', id from brand returning id)
+      update tire set marque_type_id = type.id from type where tire.id = ${tire.tireId}`.execute(tx),
   )
-  const { rows } = await inSystem(server.db, (tx) =>
-    sql<{
-      name: string
-    }>`select b.name || ' ' || y.name as name from tire_type y join tire_brand b on b.id = y.marque_id order by y.id limit 1`.execute(
-      tx,
-    ),
-  )
-  expect((await listed()).tire_type).toBe(rows[0]?.name)
+  expect((await listed()).tire_type).toBe('Brand X Regional 315/70 R22.5')
 })
 
 it('lists it with the place of the fleet in which its vehicle is, the last one entered, and with none once it left', async () => {
