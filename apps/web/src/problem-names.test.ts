@@ -16,8 +16,8 @@ import { aTireProblem } from './testing/a-tire-problem.ts'
 const OF_THE_PAST = [
   'features/costs/leaks-and-repairs-of-month.tsx',
   'features/fleet-days/fleet-day-problems.tsx',
-  'fleet/tire-measurements/chart-events-list.tsx',
   'fleet/timeline/tire-or-vehicle-timeline.tsx',
+  'fleet/tire-measurements/chart-events-list.tsx',
 ]
 
 const NOW = 1_700_000_000

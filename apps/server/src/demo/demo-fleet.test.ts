@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sumUpCosts } from '../costs/start-cost-summing.ts'
 import { inFleet } from '../db/scope/in-fleet.ts'
+import { inSystem } from '../db/scope/in-system.ts'
 import { seedCatalogue } from '../db/seeds/catalogue.ts'
 import { isMonthSummedUp } from '../fleet/costs/month-summed-up.repository.ts'
 import { readMonthCosts } from '../fleet/costs/read-month-costs.ts'
@@ -185,18 +186,16 @@ it('the demo has people to give a problem to, whose passwords nobody knows, and 
   const fleetId = await aFleet(db)
   await createDemoUsers(db, fleetId)
   await createDemoUsers(db, fleetId)
+  const users = await inSystem(db, (tx) =>
+    tx.selectFrom('app_user').select(['role', 'email', 'login', 'name', 'password_hash']).orderBy('id').execute(),
+  )
+  expect(users.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'guest'])
+  expect(users.every(({ email }) => email === null)).toBe(true)
+  expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(4)
+  for (const { login, name, password_hash } of users)
+    for (const guess of ['', login, name]) expect(await isPasswordOfHash(password_hash, guess)).toBe(false)
   await inFleet(db, { fleetId, role: 'admin' }, async (tx) => {
     await createDemoFleet(tx, fleetId, new Date('2026-11-26T14:00:00Z'))
-    const users = await tx
-      .selectFrom('app_user')
-      .select(['role', 'email', 'login', 'name', 'password_hash'])
-      .orderBy('id')
-      .execute()
-    expect(users.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'guest'])
-    expect(users.every(({ email }) => email === null)).toBe(true)
-    expect(new Set(users.map(({ password_hash }) => password_hash)).size).toBe(4)
-    for (const { login, name, password_hash } of users)
-      for (const guess of ['', login, name]) expect(await isPasswordOfHash(password_hash, guess)).toBe(false)
     // What the workshop noted ends the problem of that day.
     const { rows: serviced } = await sql<{ repaired: number }>`
       select count(r.id)::int as repaired from tire_problem p

@@ -42,6 +42,25 @@ it('a brake that drags for two hours is heat and heals by cooling: nothing lost,
   levelsAreTrue(vehicle)
 })
 
+it.each([
+  { seed: 1196, kelvin: 90, hot: 2, before: 1 },
+  { seed: 1283, kelvin: 100, hot: 0.5, before: 1 },
+  { seed: 1426, kelvin: 100, hot: 2, before: 0.2 },
+  { seed: 1430, kelvin: 100, hot: 2, before: 1 },
+])(
+  'a brake that drags since a tire drove off whose tag was heard hours before lets nothing in and loses nothing: seed $seed',
+  ({ seed, kelvin, hot, before }) => {
+    const vehicle = new ASimulatedVehicle({ tires: 6, loss: seed === 1426 ? 0.7 : 0.85, seed })
+    vehicle.known(15).driven(1, 15).lives(before, { ambient: 15, speed: 80 }).forget()
+    const wheel = vehicle.wheel(3)
+    wheel.body.brake = kelvin
+    vehicle.lives(hot, { ambient: 15, speed: before < 1 ? 30 : 80 })
+    wheel.body.brake = 0
+    vehicle.lives(8, { ambient: 15 })
+    expect(vehicle.raised.filter((kind) => /inflation|Loss/.test(kind))).toEqual([])
+  },
+)
+
 describe('weather and road alone raise nothing', () => {
   const sun = (hours: number) => Math.max(0, Math.sin((Math.PI * hours) / 12))
 

@@ -186,9 +186,11 @@ const sinceThen = (
   const stood = stands !== null && stands <= from.time && !isTireOutOfWarmHall(from, now)
   const meanwhile: MotionBetweenReadings = stood
     ? 'stood'
-    : stands !== null || stoodBefore !== null
+    : stands !== null
       ? 'halted'
-      : 'rolled'
+      : stoodBefore !== null
+        ? 'started'
+        : 'rolled'
   const gas = content === null ? null : gasTemperatureKelvin(from.pressure, content)
   return gasContentChangeBetween(from, now, gas, meanwhile, soaked)
 }

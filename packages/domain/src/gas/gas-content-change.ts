@@ -20,8 +20,8 @@ export type TireObservation = {
   excess: number
 }
 
-/** Between two readings: stood all the while, stood at one of them, or rolled. */
-export type MotionBetweenReadings = 'stood' | 'halted' | 'rolled'
+/** Between two readings: stood all the while, came to stand, drove off, or rolled. */
+export type MotionBetweenReadings = 'stood' | 'halted' | 'started' | 'rolled'
 
 /** ln of the content over what it was: surely at least, surely at most, and most likely. */
 export type GasContentChangeRange = { least: number; most: number; likely: number }
@@ -29,9 +29,14 @@ export type GasContentChangeRange = { least: number; most: number; likely: numbe
 /** Gas of a wheel that is heated by the road or its brake warms no faster than this, and cools so fast under cold water. */
 const FASTEST: Seconds = minutes(40)
 const SPRAYED: Seconds = minutes(10)
-/** Rolling and a dragging brake heat by so much more at most, K; after a halt the brake alone. */
-const HEAT_WHEN_ROLLING = 100
-const HEAT_WHEN_HALTED = 60
+/**
+ * Rolling and a dragging brake heat by so much more at most, K; after a halt the brake alone. What drove off may have rolled nearly all
+ * the while, with a brake that had not let go.
+ */
+const MOST_HEAT = { stood: 0, halted: 60, started: 100, rolled: 100 } as const satisfies Record<
+  MotionBetweenReadings,
+  number
+>
 /** Gas is at most so much warmer than its tag, and so much colder. */
 const GAS_ABOVE_TAG = 75
 const GAS_BELOW_TAG = 10
@@ -114,8 +119,7 @@ const byItself = (
   const pressures = logPressureRatio(from.pressure, now.pressure)
   const [tagFrom, tagNow] = [toKelvin(from.temperature), toKelvin(now.temperature)]
   const [coldest, hottest] = gas === null ? [tagFrom - GAS_BELOW_TAG, tagFrom + GAS_ABOVE_TAG] : [gas, gas]
-  const heat =
-    meanwhile === 'stood' ? 0 : (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
+  const heat = MOST_HEAT[meanwhile] * share(gap, FASTEST)
   const warmed = (before: number): number =>
     soaked ? tagNow + SOAKED_WITHIN : Math.max(Math.min(before + heat, tagNow + GAS_ABOVE_TAG), tagNow, before) + MARGIN
   const ahead = MARGIN + (meanwhile === 'rolled' ? 0 : AHEAD_OF_TAG * Math.max(0, tagFrom - tagNow))
@@ -159,7 +163,7 @@ const heatOfWheel = (
   const shown = Math.max(0, now.excess - from.excess)
   // What was driven into a hall feels it before its neighbours are heard again: its tag warms by more than they told.
   if (meanwhile === 'stood') return Math.max(shown, now.temperature - from.temperature - told)
-  const brake = (meanwhile === 'halted' ? HEAT_WHEN_HALTED : HEAT_WHEN_ROLLING) * share(gap, FASTEST)
+  const brake = MOST_HEAT[meanwhile] * share(gap, FASTEST)
   return gap < TAG_TELLS_AFTER ? brake : Math.min(brake, (shown + TAG_ERROR) / (SHOWN_AT_TAG * share(gap, TAG_LAG)))
 }
 

@@ -63,7 +63,7 @@ export const arbitraryTire: fc.Arbitrary<ArbitraryTire> = fc.record({
   muteKnown: fc.option(fc.constantFrom(100, 90, 80, 70)),
   demount: fc.option(fc.integer({ min: 1, max: 90 * HOUR }), { freq: 2 }),
   damaged: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(null) },
+    { weight: 9, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 0, max: 200 * HOUR }) },
   ),
   worn: fc.oneof(

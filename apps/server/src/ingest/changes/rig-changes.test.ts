@@ -67,15 +67,16 @@ it('knows what was said of the inside of a tire, and of an answer that it was gi
   const looked = epochSeconds(now - 30)
   const word = { at: looked, requestId: null }
   const inside = () => change((changes) => changes.knownInside(tire.id))
-  await change((changes) => changes.answer(mine, true))
-  expect(await inside()).toEqual({ provenUntil: null, sound: null, damaged: null, changedAt: now, requestId: null })
+  const asked = epochSeconds(now - 90)
+  await inFleet(db, { fleetId, role: 'user' }, (tx) => new RigChanges(tx, { fleetId, now: asked }).answer(mine, true))
+  expect(await inside()).toEqual({ provenUntil: null, sound: null, damaged: null, changedAt: asked, requestId: null })
   await inSystem(db, (tx) =>
     sql`update tire_state set demount_since = to_timestamp(${now - 60}), demount_why = 'burst' where tire_id = ${tire.id}`.execute(
       tx,
     ),
   )
   await change((changes) => changes.lookInside(mine, { ...word, by: 'Bob', isSound: false }))
-  expect(await inside()).toMatchObject({ provenUntil: now - 60, sound: null, damaged: { at: looked, by: 'Bob' } })
+  expect(await inside()).toMatchObject({ provenUntil: looked, sound: null, damaged: { at: looked, by: 'Bob' } })
   await change((changes) => changes.lookInside(mine, { ...word, by: 'Ann', isSound: true }))
   expect(await inside()).toMatchObject({ sound: { at: looked, by: 'Ann' }, damaged: null })
 })
