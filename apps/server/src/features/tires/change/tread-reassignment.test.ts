@@ -1,9 +1,12 @@
+import { epochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inFleet } from '../../../db/scope/in-fleet.ts'
 import { inSystem } from '../../../db/scope/in-system.ts'
 import { anApp, type TestApp } from '../../../http/testing/an-app.ts'
 import { anApiClient, type TestApiClient } from '../../../testing/an-api-client.ts'
 import { aTire, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+import { reassignTreads } from './tread-reassignment.repository.ts'
 
 const LEFT = { position_row: 0, position_left_right: 0, position_inside_outside: 1 } as const
 const RIGHT = { ...LEFT, position_left_right: 1 } as const
@@ -92,4 +95,39 @@ it('keeps what was said of a tread that gives way to a lesser one of the same pe
       ...{ measured: time, removed: server.clock.seconds },
     },
   ])
+})
+
+const removed = async () =>
+  (
+    await inSystem(server.db, (tx) =>
+      sql<{ depth: number; is_retread: boolean }>`select depth, is_retread from removed_tread
+        where tire_id = any(${[left, right]}::int[]) order by id`.execute(tx),
+    )
+  ).rows
+
+it('keeps the word of a retread where two treads are as deep, and of the other that it was said', async () => {
+  const time = ago(60)
+  await notes(left, 14, { ...at(LEFT), time, is_retread: true })
+  await notes(right, 14, { time })
+  await swaps()
+  const { measurements } = (await user('tires.tread', { tire_id: right })).json().data
+  expect(measurements).toMatchObject([{ depth: 14, is_retread: true }])
+  expect(await removed()).toEqual([{ depth: 14, is_retread: false }])
+})
+
+it('lets two treads of one person and moment come together in a third tire, of which the lesser stays', async () => {
+  const time = ago(60)
+  const third = (await aTire(server.db, { fleet_id: server.fleetId, tag_id: 6_003 })).id
+  await notes(left, 14, { time })
+  await notes(right, 12, { time })
+  const relabelled = [left, right].map((from) => ({ from, to: third }))
+  const [since, now] = [epochSeconds(ago(3_600)), epochSeconds(server.clock.seconds)]
+  await inFleet(server.db, { fleetId: server.fleetId, role: 'user' }, (tx) =>
+    reassignTreads(tx, { tireIds: [left, right], relabelled }, since, now),
+  )
+  expect(await depthsOf(third)).toEqual([12])
+  const { rows } = await inSystem(server.db, (tx) =>
+    sql`select tire_id, depth from removed_tread where tire_id = ${third}`.execute(tx),
+  )
+  expect(rows).toEqual([{ tire_id: third, depth: 14 }])
 })
