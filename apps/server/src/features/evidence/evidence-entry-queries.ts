@@ -93,6 +93,15 @@ const wasOfTireThere = (about: About): RawBuilder<unknown> =>
   sql`exists (select from (select tire_id, since, until from ${stays(about)} s union all select * from ${carried(about)} k) y where y.tire_id = a.entity_id and y.since - ${ENTERED_WITHIN} <= a.at
     and a.at < coalesce(y.until + ${ENTERED_WITHIN}, 'infinity'))`
 
+/** The types that the vehicle has, or had by the log: "Tractor #5". Their limits judge its tires. */
+const typesOfVehicle = ({ vehicleId }: About): RawBuilder<unknown> => sql`
+  select vehicle_type_id from vehicle where fleet_id = ${OURS} and id = ${vehicleId}
+  union
+  select substring(n.named from '#([0-9]{1,9})$')::int from audit_log l
+  cross join lateral jsonb_array_elements(coalesce(l.detail->'changes', '[]')) c
+  cross join lateral (values (c->>'before'), (c->>'after')) n (named)
+  where l.fleet_id = ${OURS} and l.entity = 'vehicle' and l.entity_id = ${vehicleId} and c->>'field' = 'vehicle_type'`
+
 const problemsOf = ({ vehicleId, period: { start, end } }: About): RawBuilder<unknown> =>
   sql`q.fleet_id = ${OURS} and q.vehicle_id = ${vehicleId} and q.since < to_timestamp(${end}::float8)
     and (q.ended_at is null or q.ended_at >= to_timestamp(${start}::float8))`
@@ -238,6 +247,7 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
       'record_id', a.entity_id, 'name', a.entity_name, 'changes', coalesce(a.detail->'changes', '[]')) as entry
     from audit_log a
     where a.fleet_id = ${OURS} and ${within(sql`a.at`, about.period)} and (a.entity = 'vehicle' and a.entity_id = ${about.vehicleId}
+      or a.entity = 'vehicleType' and a.entity_id in (${typesOfVehicle(about)})
       or a.entity = 'tire' and ${wasOfTireThere(about)}
       or a.entity = 'problem' and a.entity_id in (select q.id from tire_problem q where ${problemsOf(about)})
       or a.entity = 'tireEvent' and a.entity_id in (select e.id from tire_event e where ${eventsOf(about)}))

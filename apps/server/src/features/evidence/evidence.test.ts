@@ -17,7 +17,7 @@ import { aBurstAfterLeak } from '../../testing/a-burst-after-a-leak.ts'
 import { aHeardTireMaker } from '../../testing/a-heard-tire.ts'
 import { aSignedInServer } from '../../testing/a-signed-in-server.ts'
 import { anApiClient, type TestApiClient } from '../../testing/an-api-client.ts'
-import { aFleet, aVehicle } from '../../testing/builders.ts'
+import { aFleet, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import { unzip } from './testing/unzip.ts'
 
 const { server, call: user } = await aSignedInServer('user')
@@ -207,6 +207,32 @@ describe('a pack of evidence', () => {
     expect(names('pumped')).toEqual([`at ${now - 600}`])
     expect(names('change')).toContain(`at ${now - 600}`)
     expect(names('change')).not.toContain(`at ${now + 600}`)
+  })
+
+  it('tells what was changed of the types that the vehicle has and had, whose limits judge its tires, and of no other', async () => {
+    const { tire, now, period } = await aLeak()
+    const types: number[] = []
+    for (const name of ['Had', 'Never had'])
+      types.push((await aVehicleType(server.db, { fleet_id: server.fleetId, name })).id)
+    const [had, never] = types as [number, number]
+    const [vehicle] = await server.db
+      .selectFrom('vehicle')
+      .select('vehicle_type_id as type')
+      .where('id', '=', tire.vehicleId)
+      .execute()
+    const logs = (entity: string, id: number, changes: object[]) =>
+      sql`insert into audit_log (fleet_id, at, user_name, action, entity, entity_id, detail) values (${server.fleetId},
+        to_timestamp(${now}), 'Ann', 'vehicleTypes.update', ${entity}, ${id}, ${JSON.stringify({ changes })})`.execute(
+        server.db,
+      )
+    await logs('vehicle', tire.vehicleId, [
+      { field: 'vehicle_type', before: `Had #${had}`, after: `Has #${vehicle?.type}` },
+    ])
+    for (const id of [vehicle?.type ?? 0, had, never])
+      await logs('vehicleType', id, [{ field: 'fillm', before: 90, after: 80 }])
+    const { entries } = await packOf(admin, tire.vehicleId, period)
+    const told = entries.filter((entry) => entry?.entry.record === 'vehicleType').map((entry) => entry?.entry.record_id)
+    expect(told).toEqual([vehicle?.type, had])
   })
 
   it('holds the spare wheels, the treads of all that the vehicle had then, and swaps with a spare', async () => {
