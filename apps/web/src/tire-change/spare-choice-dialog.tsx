@@ -1,4 +1,5 @@
 import type { Calls } from '@coldbar/contract/calls'
+import { demountTaskOf } from '@coldbar/i18n/demount-text'
 import { Button, Group, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { CallAnswer } from '../api/calls.ts'
@@ -65,7 +66,7 @@ export const SpareChoiceDialog = ({ action, vehicleName, place, spares, wayToSpa
               disabled={chosen === undefined}
               onClick={() => chosen && onChoose(chosen)}
             >
-              {isDespite ? t('stock.despite') : action}
+              {isDespite ? t(demountTaskOf(chosen) === 'scrap' ? 'stock.despiteDamage' : 'stock.despite') : action}
             </Button>
           </Group>
         </div>

@@ -31,3 +31,12 @@ it('offers tires of the size of the wheel before others, and of those each as it
   expect(order('Brand X Regional')).toEqual([1, 3, 4, 5, 6, 2])
   expect(order(null)).toEqual([1, 3, 4, 5, 6, 2])
 })
+
+it('says of a tire that must be looked at inside, and of one that is damaged, that nobody inflates or fits it', async () => {
+  const t = createTranslator('en', await loadMessages('en'))
+  const burst = { ...tire(1, 'Brand X'), demount_since: 5 }
+  expect(tireOptions([burst, { ...burst, unsound_since: 9 }], t).map(({ name }) => name)).toEqual([
+    'M-1 · Brand X · Do not inflate',
+    'M-1 · Brand X · Do not fit: damaged inside',
+  ])
+})

@@ -27,6 +27,7 @@ import styles from './tire-change.module.css'
 import { TireChangeEffects } from './tire-change-effects.tsx'
 import {
   BLANK_TIRE_CHANGE,
+  bringsDamagedTire,
   bringsUninspectedTire,
   chosenTireId,
   isAhead,
@@ -162,7 +163,7 @@ const ChangeForm = ({ task, onClose, filled: first, yard }: Props) => {
           {task.kind === 'fit' ? null : <DemountWarning tire={task.tire} />}
           {bringsUninspectedTire(task, draft, refusedId) ? (
             <Checkbox
-              label={t('stock.despite')}
+              label={t(bringsDamagedTire(task, draft) ? 'stock.despiteDamage' : 'stock.despite')}
               name="despiteMustComeOff"
               checked={draft.despiteMustComeOff}
               error={errors.despiteMustComeOff}

@@ -3,7 +3,7 @@ import type { Calls } from '@coldbar/contract/calls'
 import type { VehicleWheel } from '@coldbar/contract/fields/vehicle-wheel'
 import { saidMomentState } from '@coldbar/domain/units/clock-ahead'
 import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
-import type { DemountTextInput } from '@coldbar/i18n/demount-text'
+import { type DemountTextInput, demountTaskOf } from '@coldbar/i18n/demount-text'
 import type { WheelDrawingPosition } from '../fleet/wheels/layout-geometry.ts'
 import type { FittableTire } from './fitting-offer.ts'
 
@@ -117,6 +117,12 @@ export const bringsUninspectedTire = (
   // A tire that comes off for a spare wheel may be carried home in its place.
   const comesToWheel = draft.tireId !== null && !draft.isOtherSpare
   return draft.isOtherUninspected || (comesToWheel && mustBeLookedInside(task.tire))
+}
+
+/** Whether the tire that is chosen, or that the task is about, was found damaged inside: whoever brings it all the same reads that. */
+export const bringsDamagedTire = (task: TireChangeIntent, draft: TireChangeDraft): boolean => {
+  const brought = task.kind === 'fit' ? draft.fitted : task.kind === 'swap' ? null : task.tire
+  return brought !== null && demountTaskOf(brought) === 'scrap'
 }
 
 /** Whether a draft says a moment that is still to come, however little: "earlier" was typed wrongly, whatever clock runs ahead. */

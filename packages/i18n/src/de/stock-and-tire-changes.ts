@@ -79,6 +79,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Welches Reserverad kommt an {{place}}?',
   noSpare: '{{vehicle}} führt kein Reserverad mit. Machen Sie zuerst einen Reifen aus dem Lager zu seinem Reserverad.',
   despite: 'Trotzdem anbringen, obwohl niemand gesagt hat, dass er innen angesehen wurde',
+  despiteDamage: 'Trotzdem anbringen, obwohl er innen beschädigt gefunden wurde',
   spareHint: 'Ein Reserverad wird nicht beurteilt: Prüfen Sie seinen Druck, bevor es rollt.',
   measureSpare: 'vor dem Rollen messen',
   noReading: 'Nie gehört',

@@ -77,6 +77,7 @@ export const stockAndTireChangeTexts = {
   whichSpare: 'Which spare wheel comes to {{place}}?',
   noSpare: '{{vehicle}} carries no spare wheel. Make a tire of the stock its spare wheel first.',
   despite: 'Put it on all the same, though nobody has said that it was looked at inside',
+  despiteDamage: 'Put it on all the same, though it was found damaged inside',
   spareHint: 'Nobody judges a spare wheel: look at its pressure before it rolls.',
   measureSpare: 'measure it before it rolls',
   noReading: 'Never heard',

@@ -79,6 +79,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Quelle roue de secours vient à la position {{place}}\u00a0?',
   noSpare: '{{vehicle}} n’emporte aucune roue de secours. Faites d’abord d’un pneu du stock sa roue de secours.',
   despite: 'Le monter quand même, bien que personne n’ait dit que l’intérieur a été examiné',
+  despiteDamage: 'Le monter quand même, bien qu’il ait été trouvé abîmé à l’intérieur',
   spareHint: 'Une roue de secours n’est pas surveillée\u00a0: contrôlez sa pression avant qu’elle roule.',
   measureSpare: 'mesurez-le avant de rouler',
   noReading: 'Jamais entendu',

@@ -79,6 +79,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: '{{place}}에 어느 예비 바퀴를 끼웁니까?',
   noSpare: '{{vehicle}}에는 예비 바퀴가 없습니다. 먼저 재고 타이어를 예비 바퀴로 지정하십시오.',
   despite: '내부 점검을 확인한 사람이 없어도 그대로 장착',
+  despiteDamage: '내부 손상이 확인되었어도 그대로 장착',
   spareHint: '예비 바퀴는 판정하지 않습니다. 굴리기 전에 공기압을 확인하십시오.',
   measureSpare: '굴리기 전에 측정하세요',
   noReading: '수신된 적 없음',

@@ -79,6 +79,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Welk reservewiel komt op {{place}}?',
   noSpare: '{{vehicle}} heeft geen reservewiel bij zich. Maak eerst een band uit de voorraad tot reservewiel.',
   despite: 'Toch monteren, al heeft niemand gezegd dat hij binnenin bekeken is',
+  despiteDamage: 'Toch monteren, al is hij binnenin beschadigd bevonden',
   spareHint: 'Een reservewiel wordt niet bewaakt: controleer de spanning voordat het rijdt.',
   measureSpare: 'meet hem voor hij rolt',
   noReading: 'Nooit gehoord',

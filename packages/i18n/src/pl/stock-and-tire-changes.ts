@@ -79,6 +79,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Które koło zapasowe trafia na {{place}}?',
   noSpare: '{{vehicle}} nie wozi koła zapasowego. Najpierw zrób kołem zapasowym oponę z magazynu.',
   despite: 'Załóż mimo to, choć nikt nie potwierdził obejrzenia jej od środka',
+  despiteDamage: 'Załóż mimo to, choć stwierdzono uszkodzenie od środka',
   spareHint: 'Koło zapasowe nie jest oceniane: sprawdź ciśnienie, zanim zacznie się toczyć.',
   measureSpare: 'zmierz przed jazdą',
   noReading: 'Nigdy nie odebrano',

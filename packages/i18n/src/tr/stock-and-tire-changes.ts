@@ -79,6 +79,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: '{{place}} konumuna hangi yedek tekerlek geliyor?',
   noSpare: '{{vehicle}} yedek tekerlek taşımıyor. Önce depodaki bir lastiği onun yedek tekerleği yapın.',
   despite: 'İçine bakıldığını kimse söylemediği hâlde yine de tak',
+  despiteDamage: 'İçi hasarlı bulunduğu hâlde yine de tak',
   spareHint: 'Yedek tekerlek değerlendirilmez: dönmeden önce basıncını ölçün.',
   measureSpare: 'yola çıkmadan ölçün',
   noReading: 'Hiç duyulmadı',
