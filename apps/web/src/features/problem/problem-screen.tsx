@@ -75,7 +75,7 @@ const Problem = ({ answer }: { answer: ProblemAnswer }) => {
   // The tire is heard as it changes, and what ended is not asked for again.
   const known = tire === undefined ? { vehicle_id: problem.vehicle_id, removal: answer.removal } : tire.data
   const removal = removalAfterProblem(problem, known)
-  const task = tire === undefined ? answer.demount_task : demountTaskOf(tire.data)
+  const task = tire === undefined ? (answer.demount_task ?? null) : demountTaskOf(tire.data)
   const level = displayedProblemLevel(problem, shown, removal)
   const chart = useProblemChart(answer, around)
   const [moment, setMoment] = useState<number | null>(null)

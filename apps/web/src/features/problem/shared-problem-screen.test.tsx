@@ -52,13 +52,17 @@ it('shows the problem that the link opens, to read alone', async () => {
 
 it.each([
   { removal: 'mustComeOff', badge: 'Must come off: look inside', todo: /Take it off and look inside\./ },
+  {
+    ...{ removal: 'mustComeOff', demount_task: 'scrap', badge: 'Must come off: damaged inside' },
+    todo: /Do not inflate or fit it\. It is damaged inside\./,
+  },
   { removal: 'wornOut', badge: 'Tread worn to the legal limit', todo: /Fit another tire\./ },
   { removal: null, badge: null, todo: /^Nothing to do\.$/ },
 ])(
   'of what ended says what is to be done about a tire with $removal: whoever has the link has no other page',
-  async ({ removal, badge, todo }) => {
+  async ({ badge, todo, ...said }) => {
     const problem = aTireProblem({ end: SINCE + 9000, end_reason: 'inflated', action: 'none', level: 'ok' })
-    const { onScreen } = await open({ data: { ...ANSWER, problem, removal } })
+    const { onScreen } = await open({ data: { ...ANSWER, problem, ...said } })
     const region = within(await onScreen.findByRole('region', { name: 'What to do' }))
     expect(region.getByText(todo)).toBeTruthy()
     expect(region.queryByRole('button')).toBeNull()

@@ -77,7 +77,16 @@ const Shared = ({ answer }: { answer: SharedProblemAnswer }) => {
   const isRounded = useIsFillLevelRounded()
   const now = useCurrentTime()
   const fold = useFoldsHere()
-  const { problem, why, removal, demount_task: task, fleet, until, tire_name: tire, vehicle_name: vehicle } = answer
+  const {
+    problem,
+    why,
+    removal,
+    demount_task: task = null,
+    fleet,
+    until,
+    tire_name: tire,
+    vehicle_name: vehicle,
+  } = answer
   const place = addressWithoutEstimateMark(why.address)
   return (
     <>

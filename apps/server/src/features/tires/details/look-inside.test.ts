@@ -244,9 +244,12 @@ it('takes the word that a tire is damaged whatever else is said of it, and keeps
   })
   expect(await listed()).toMatchObject({ ...damaged, action: 'scrap', gauge: null })
   expect((await tick()).statusCode).toBe(409)
-  const { departures } = (await user('departures.all')).json().data
-  const row = departures.find(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === tire.vehicleId)
-  expect(row).toMatchObject({ verdict: 'stay', reason: 'mustComeOff' })
+  const { vehicles } = (await user('departures.all')).json().data
+  const row = vehicles.find(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === tire.vehicleId)
+  expect(row).toMatchObject({
+    ...{ verdict: 'stay', reason: 'mustComeOff' },
+    tires: [{ tire_id: tire.tireId, unsound_since: first.looked, unsound_by: expect.any(String) }],
+  })
   // What is read next, late or not, and pumped up or not, changes nothing about it.
   await reads(9, 20, 60)
   await maker.says(tire, [{ ...says(9, 0), time: first.looked - 90 }])
