@@ -12,7 +12,7 @@ import type { MessageAttachment } from '../channels/delivery-channel.ts'
 export type PrintReport = (report: PdfReport) => Promise<Readable>
 
 /** The row of a tire when that must come off, and when it was found damaged inside; the previous release wrote the first alone. */
-export type RowsWhenDemounted = { tire: number; row: readonly string[]; scrap?: readonly string[] }
+type RowsWhenDemounted = { tire: number; row: readonly string[]; scrap?: readonly string[] }
 
 /** What a run of a task rule prints, by the name of its file. */
 export type AttachedReport = {
