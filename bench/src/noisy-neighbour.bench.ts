@@ -96,10 +96,12 @@ export const benchmarkNoisyNeighbour = async (
   const busy = await measure(url, neighbours, { ...asked, first: 2 })
   const { lists, imports, exports, trials, uploads, sentAway } = await endAttack()
   const note = `p95 of ${ROUNDS}, one of ${FLEETS - 1} fleets after the other; at once, from a process that gives way, ${GREEDY_UPLOADS_AT_ONCE} uploads of 1,000 readings, ${GREEDY_LISTS_PER_SECOND} lists of 80,000 tires a second, ${GREEDY_EXPORTS_AT_ONCE} files, ${GREEDY_IMPORTS_AT_ONCE} imports and ${GREEDY_TRIALS_AT_ONCE} limits on trial: ${uploads} uploads, ${lists} lists, ${exports} files, ${imports} imports and ${trials} trials answered, ${sentAway} sent away`
-  return ASKED.map((what) => ({
-    name: `${what} of others while one of ${FLEETS} fleets floods`,
-    ...{ value: percentile(busy[what], 0.95), unit: 'ms' },
-    ...{ limit: percentile(idle[what], 0.95), limitName: 'idle' },
-    ...{ goal: { of: 'ratio', atMost: 2 }, note },
-  }))
+  return ASKED.map(
+    (what): BenchmarkResult => ({
+      name: `${what} of others while one of ${FLEETS} fleets floods`,
+      ...{ value: percentile(busy[what], 0.95), unit: 'ms' },
+      ...{ limit: percentile(idle[what], 0.95), limitName: 'idle' },
+      ...{ goal: { of: 'ratio', atMost: 2 }, note },
+    }),
+  )
 }

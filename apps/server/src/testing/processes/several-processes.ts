@@ -61,14 +61,11 @@ const startOne = async (
   return one
 }
 
-const isStarted = <Value>(result: PromiseSettledResult<Value>): result is PromiseFulfilledResult<Value> =>
-  result.status === 'fulfilled'
-
 /** Waits for all of them; where one fails, ends the others and throws what it threw. */
-const startedAll = async <Value>(starting: readonly Promise<Value>[], end: (value: Value) => unknown) => {
+const startedAll = async (starting: readonly Promise<OneOfSeveral>[]): Promise<OneOfSeveral[]> => {
   const results = await Promise.allSettled(starting)
-  const failed = results.find((result) => !isStarted(result))
-  if (failed !== undefined) await Promise.all(results.filter(isStarted).map(({ value }) => end(value)))
+  const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (started.length < starting.length) await Promise.all(started.map((one) => one.process.kill()))
   return Promise.all(starting)
 }
 
@@ -101,8 +98,7 @@ export const startSeveralProcesses = async (
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const kill = (one: OneOfSeveral) => one.process.kill()
-    all.push(...(await startedAll([startOne(shared, port, metrics), startOne(shared, other, otherMetrics)], kill)))
+    all.push(...(await startedAll([startOne(shared, port, metrics), startOne(shared, other, otherMetrics)])))
     for (const [at, name] of names.entries())
       proxies.push(
         await startProxy(name, { ports: [port, other], https: https[at] ?? 0, folder: path.join(folder, name) }),
