@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { days } from '@coldbar/domain/units/time'
 import {
   GREEDY_EXPORTS_AT_ONCE,
   GREEDY_IMPORTS_AT_ONCE,
@@ -18,7 +19,7 @@ const IMPORTED_ROWS = 200
 const UPLOADED_READINGS = 1_000
 /** A session may send a hundred requests a second in all. */
 const AGAIN_MS = 500
-const DAY_SECONDS = 86_400
+const DAY_SECONDS = days(1)
 
 const answered: GreedyClientAnswers = { lists: 0, imports: 0, exports: 0, trials: 0, uploads: 0, sentAway: 0 }
 process.on('SIGTERM', () => {
