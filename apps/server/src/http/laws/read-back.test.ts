@@ -65,7 +65,7 @@ describe.each(['the demo fleet', 'a furnished fleet'])('of %s', (fleet) => {
         }
         expect(await kind.read(call)).toEqual(before)
       },
-      180_000,
+      600_000,
     )
   })
 })
