@@ -4,6 +4,7 @@ import { addBenchFleetReadings, analyzeDatabase, type BenchFleet, createBenchFle
 import { type BenchmarkResult, isBenchmarkGoalMet } from './benchmark-result.ts'
 import { benchmarkListsInBrowser } from './browser.bench.ts'
 import { benchmarkChangeBurst } from './burst.bench.ts'
+import { benchmarkCluster } from './cluster.bench.ts'
 import { benchmarkCounting } from './counting.bench.ts'
 import { benchmarkTireEvaluation } from './evaluate-tire.bench.ts'
 import { benchmarkVehicleEvaluation } from './evaluate-vehicle.bench.ts'
@@ -80,12 +81,17 @@ const ON_A_LARGE_FLEET: Record<string, (place: Place, fleet: BenchFleet) => Prom
   browser: ({ server }, fleet) => benchmarkListsInBrowser(server.url, fleet),
 }
 
+/** Measured on databases of their own. */
+const ON_OWN_DATABASES: Record<string, (mailServer: TestMailServer) => Promise<BenchmarkResult[]>> = {
+  cluster: ({ url }) => benchmarkCluster(url),
+}
+
 /** The last one, for what others did is in the figure. */
 const LAST: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
   memory: ({ db, server }) => benchmarkServerMemory(db, server.url, server.pid),
 }
 
-const NAMES = [ALONE, ON_A_SERVER, ON_A_LARGE_FLEET, LAST].flatMap((all) => Object.keys(all))
+const NAMES = [ALONE, ON_A_SERVER, ON_A_LARGE_FLEET, ON_OWN_DATABASES, LAST].flatMap((all) => Object.keys(all))
 const asked = process.argv.slice(2)
 const strange = asked.filter((name) => !NAMES.includes(name))
 if (strange.length > 0) throw new Error(`There is no benchmark ${strange.join(', ')}: choose of ${NAMES.join(', ')}.`)
@@ -125,6 +131,15 @@ const serverFigures = async (): Promise<BenchmarkResult[]> => {
 // Alone and first: it has a core for itself only while nothing else runs.
 const alone: BenchmarkResult[] = []
 for (const run of chosen(ALONE)) alone.push(...[await run()].flat())
-const figures = [...(await serverFigures()), ...alone]
+const ofOwnDatabases: BenchmarkResult[] = []
+for (const run of chosen(ON_OWN_DATABASES)) {
+  const mailServer = await aMailServer()
+  try {
+    ofOwnDatabases.push(...(await run(mailServer)))
+  } finally {
+    await mailServer.close()
+  }
+}
+const figures = [...(await serverFigures()), ...ofOwnDatabases, ...alone]
 console.log(benchmarkResultsTable(figures))
 if (!figures.every(isBenchmarkGoalMet)) process.exitCode = 1
