@@ -7,11 +7,12 @@ import { deletePlainRecord } from '../../crud/plain-record.repository.ts'
 import { saveFleet } from '../../features/fleets/fleets.repository.ts'
 import { leaveDepot } from '../../features/pois/pois.repository.ts'
 import { poiRecordDefinition } from '../../features/pois/pois.service.ts'
+import { VehicleListCache } from '../../features/vehicles/list/vehicle-list-cache.ts'
 import { aCluster, whyNoCluster } from '../../testing/a-cluster.ts'
 import { aDatabase } from '../../testing/a-database.ts'
-import { aFleet, aTire, aUser } from '../../testing/builders.ts'
+import { aFleet, aTire, aUser, aVehicle } from '../../testing/builders.ts'
 import type { Database } from '../database.ts'
-import { inFleet } from '../scope/in-fleet.ts'
+import { inFleet, inFleetAtOneMoment } from '../scope/in-fleet.ts'
 import { inSystem } from '../scope/in-system.ts'
 import { distributeDatabase } from './distribute-database.ts'
 
@@ -95,6 +96,29 @@ describe.each([
         await expect(
           inFleet(db, { fleetId: ours, role: 'admin' }, (tx) => sql.raw(text).execute(tx)),
         ).rejects.toMatchObject({ code: '42501' })
+    })
+
+    it('shows in the list of vehicles what was written since it was read last', async () => {
+      const cache = new VehicleListCache()
+      const reader = { fleetId: ours, role: 'admin', language: 'en', notifications: 3 } as const
+      const vehicle = await aVehicle(db, { fleet_id: ours, name: 'as it was' })
+      const names = () =>
+        inFleetAtOneMoment(db, { fleetId: ours, role: 'admin' }, async (tx) => {
+          const pieces: string[] = []
+          const write = await cache.read(tx, reader)
+          for await (const piece of write(({ name }) => name)) pieces.push(piece)
+          return pieces.join()
+        })
+      expect(await names()).toBe('as it was')
+      await inSystem(db, (tx) =>
+        tx
+          .updateTable('vehicle')
+          .set({ name: 'as it is' })
+          .where('fleet_id', '=', ours)
+          .where('id', '=', vehicle.id)
+          .execute(),
+      )
+      expect(await names()).toBe('as it is')
     })
 
     it('plans task rules anew when their fleet gets another time zone, and not otherwise', async () => {

@@ -9,6 +9,11 @@ import { type FleetScope, forgetRenewedScopeKey, signFleetScope } from './sign-f
 /** A transaction that sees one fleet and the shared catalogue, and nothing else. */
 export type FleetTransaction = Transaction<DB>
 
+const transactionsOnNodes = new WeakSet<FleetTransaction>()
+
+/** Whether the rows of this transaction lie on another server than the one that began it: a node of a cluster counts transactions by itself. */
+export const readsFromNodes = (tx: FleetTransaction): boolean => transactionsOnNodes.has(tx)
+
 /**
  * Runs `work` in one transaction as the application's role, with row level security showing this fleet only.
  * Role and fleet end with the transaction, so a pooled connection never carries them on. Rolls back when `work` throws.
@@ -44,7 +49,9 @@ const withScope = async <T>(
       if (fleetTables !== null) {
         for (const statement of clusterScopeStatements(signed, lockMs))
           await tx.executeQuery(CompiledQuery.raw(statement))
-        return work(tx.withPlugin(fleetNumberPlugin(scope.fleetId, fleetTables)))
+        const onNodes = tx.withPlugin(fleetNumberPlugin(scope.fleetId, fleetTables))
+        transactionsOnNodes.add(onNodes)
+        return work(onNodes)
       }
       // `set_config` with true is SET LOCAL, in one round trip instead of two.
       const patience = lockMs === undefined ? sql`` : sql`set_config('lock_timeout', ${`${lockMs}ms`}, true),`

@@ -28,8 +28,9 @@ export const MANY_SHARD_STATEMENTS: Readonly<Record<string, ManyShardStatement>>
     cost: 'The first vehicle of each part that is not of the demo.',
   },
   'features/vehicles/list/vehicle-list-changes.repository.ts readVehicleListChanges': {
-    reason: 'It reads which transaction wrote each row, which no subquery of a fleet passes on.',
-    cost: 'A count of rows by a key at each part, empty at all but that of the fleet, when a page asks anew.',
+    reason:
+      'It asks which transaction wrote each row, which a node counts by itself: a cluster is not asked, and keeps no lists.',
+    cost: 'It is not run there; each list of vehicles is read whole.',
   },
   'ingest/intake/unit-traffic-counter.ts writeCounts': {
     reason: 'One statement writes what units of all fleets have sent, every few seconds.',

@@ -1,7 +1,7 @@
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
 import type { SliceableRows } from '../../../db/bulk/read-column-wise.ts'
 import type { TransactionHorizon } from '../../../db/changes/transaction-horizon.ts'
-import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { type FleetTransaction, readsFromNodes } from '../../../db/scope/in-fleet.ts'
 import {
   readCompressedVehicles,
   readListedVehicles,
@@ -36,7 +36,7 @@ const MOST_CHANGED = 1 / 4
 /**
  * The fleets' lists of vehicles as they were last written, so that whoever opens one waits for what changed since and not for
  * ten thousand vehicles. Every answer first asks the database what was written after the kept one was read; nothing is
- * believed because nobody told of a change.
+ * believed because nobody told of a change. On a cluster nothing is kept.
  */
 export class VehicleListCache {
   readonly #lists = new FairTextCacheOfFleets<Kept>(MOST_CHARACTERS)
@@ -44,6 +44,11 @@ export class VehicleListCache {
   /** Reads a list, or what changed of it; returns how to write it. The rows come in the pieces of a JSON text. */
   async read(tx: FleetTransaction, reader: ListReader): Promise<WriteList> {
     const { fleetId, role, language, notifications: generation } = reader
+    if (readsFromNodes(tx)) {
+      // Its rows say by a node's count when they were written, and the horizon is the coordinator's.
+      const rows = await readListedVehicles(tx, { generation })
+      return (textOf) => writtenAnew(rowSlicesOf(rows), textOf, () => {})
+    }
     const name = [role, language, generation].join(' ')
     const kept = this.#lists.get(fleetId, name)
     const now = await readVehicleListChanges(tx, kept?.horizon ?? null)
