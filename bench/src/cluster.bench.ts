@@ -61,11 +61,8 @@ class Side {
     this.#cookie = cookie
   }
 
-  static async open(
-    address: Extract<DatabaseAddress, { host: string }>,
-    folder: string,
-    mailServer: URL,
-  ): Promise<Side> {
+  static async open(address: DatabaseAddress, folder: string, mailServer: URL): Promise<Side> {
+    if (!('host' in address)) throw new Error('a database of a bench is reached through its socket')
     const { host, port, user, database } = address
     const db = connectPools({ system: address, requests: { ...address, user: REQUEST_DATABASE_USER } })
     const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
@@ -164,7 +161,6 @@ export const benchmarkCluster = async (mailServer: URL): Promise<BenchmarkResult
     }
     await onDedicatedConnection(plainServer.address, (client) => client.query(`create database ${DATABASE}`))
     const plainAddress = addressOfOtherDatabase(plainServer.address, DATABASE)
-    if (!('host' in plainAddress)) throw new Error('the managed database is reached through its socket')
     await migrateDatabase(plainAddress)
     const { coordinator } = await startClusterNodes(folder, 'bench', DATABASE, migrateDatabase)
     await distributeDatabase(coordinator.address, { isDryRun: false, shards: SHARDS, tell: () => {} })

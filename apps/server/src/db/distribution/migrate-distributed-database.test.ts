@@ -18,8 +18,8 @@ import { migrateDistributedDatabase } from './migrate-distributed-database.ts'
 const whyNot = await whyNoCluster()
 if (whyNot !== null) console.warn(`Upgrades of clusters were not tested. ${whyNot}.`)
 
-/** The first schema that a cluster takes. */
-const DISTRIBUTED_AT = 404
+/** Migration 441 writes rows in a way that no cluster takes: a database is distributed at that schema or a later one. */
+const DISTRIBUTED_AT = 441
 
 /** What a release could bring: each kind of statement that a cluster takes in another form than plain PostgreSQL does, or at another time. */
 const NEXT_RELEASE = `

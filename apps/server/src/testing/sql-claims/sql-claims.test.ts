@@ -2,6 +2,8 @@ import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onDedicatedConnection } from '../../db/connection/dedicated-connection.ts'
 import { aDatabase } from '../a-database.ts'
+import { examinedStatements } from '../single-shard/examined-statements.ts'
+import { explainRewritten } from '../single-shard/rewritten-statements.ts'
 import { checkSqlClaims } from './claim-findings.ts'
 import { findSqlTemplates, type SqlTemplate } from './find-sql-templates.ts'
 import { openSourceProgram, type SourceProgram } from './source-program.ts'
@@ -49,6 +51,15 @@ describe('the rows that SQL claims to answer', () => {
     )
     expect(unexplained).toEqual([])
     expect(compared / templates.filter(({ claim }) => claim !== undefined).length).toBeGreaterThan(0.85)
+  })
+
+  it('are asked for on a cluster in words that a request may use, and that any PostgreSQL takes', async () => {
+    const { address } = await aDatabase()
+    const { taken, refused } = await onDedicatedConnection(address, (client) =>
+      explainRewritten(client, examinedStatements(templates)),
+    )
+    expect(refused).toEqual([])
+    expect(taken).toBeGreaterThan(800)
   })
 
   it.each([
