@@ -79,7 +79,7 @@ const columnsOf = (address: DatabaseAddress) =>
       await client.query(`select c.relname, a.attname, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull
       from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'public'::regnamespace
         and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
-        and c.relname !~ '^(pg_|citus_)' order by 1 collate "C", 2 collate "C"`)
+        and c.relname !~ '^(pg_|citus_)' order by 1, 2`)
     return rows
   })
 

@@ -85,6 +85,6 @@ it.each(['then 1', 'fetch first row only', 'is distinct from 1', 'and true'])('t
 )
 
 it('takes no scope that could end its statement', () => {
-  expect(() => clusterScopeStatements(`1:user:${'a'.repeat(64)}' or '`)).toThrow('not signed')
-  expect(clusterScopeStatements(`1:user:${'a'.repeat(64)}`).at(-1)).toContain("'1:user:")
+  expect(() => clusterScopeStatements(`1:user:1800000000:${'a'.repeat(64)}' or '`)).toThrow('not signed')
+  expect(clusterScopeStatements(`1:user:1800000000:${'a'.repeat(64)}`).at(-1)).toContain("'1:user:1800000000:")
 })
