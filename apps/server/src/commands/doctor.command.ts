@@ -17,7 +17,7 @@ export const doctorCommand: Command = {
   summary: 'says what is wrong with this installation, and what to do',
   help: `Usage: coldbar doctor
 
-Looks at settings, data folder, disk, database, schema, secret key, slow queries, stuck jobs, port, clock, mail server, broker and map file,
+Looks at settings, data folder, disk, database, schema, secret key, slow queries, nodes of a cluster, stuck jobs, port, clock, mail server, broker and map file,
 and says of each what it found and what mends it. Changes nothing; the server may run or not. Exit code 1 when something is wrong.
 
 `,
