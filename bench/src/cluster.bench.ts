@@ -70,7 +70,9 @@ class Side {
     const sends = await createBenchFleet(db, 'sending', VEHICLES)
     const seen = await createBenchFleet(db, 'looked at', VEHICLES)
     await addBenchFleetReadings(db, seen.fleetId)
-    await analyzeDatabase(db)
+    await onDedicatedConnection(address, async (client) => {
+      for (const statement of analyze) await client.query(statement)
+    })
     return new Side(server, db, sends, await signInToServer(server.url, seen))
   }
 
