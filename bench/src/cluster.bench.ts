@@ -12,13 +12,7 @@ import { startManagedPostgres } from '../../apps/server/src/db/managed/managed-p
 import { migrateDatabase } from '../../apps/server/src/db/schema/migrate-database.ts'
 import { startClusterNodes } from '../../apps/server/src/testing/cluster-nodes.ts'
 import { createTestRunFolder } from '../../apps/server/src/testing/run-folder.ts'
-import {
-  addBenchFleetReadings,
-  analyzeDatabase,
-  type BenchFleet,
-  createBenchFleet,
-  TIRES_PER_VEHICLE,
-} from './bench-fleet.ts'
+import { addBenchFleetReadings, type BenchFleet, createBenchFleet, TIRES_PER_VEHICLE } from './bench-fleet.ts'
 import type { BenchmarkResult } from './benchmark-result.ts'
 import { median } from './percentile.ts'
 import { type PostedReading, postReadings } from './post-readings.ts'
@@ -43,6 +37,9 @@ const WARM_ROUNDS = 3
 /** As the nodes of a cluster of tests are set up: neither side waits for a disk. */
 const LIKE_NODES = { fsync: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: 400 }
 
+/** Of a cluster no statement of the coordinator's looks at all nodes' parts. */
+const ANALYZE_NODES = ['analyze', "select run_command_on_workers('analyze')"]
+
 /** A server over one kind of database, with a fleet that sends and is looked at. */
 class Side {
   readonly server: BenchServerProcess
@@ -61,7 +58,12 @@ class Side {
     this.#cookie = cookie
   }
 
-  static async open(address: DatabaseAddress, folder: string, mailServer: URL): Promise<Side> {
+  static async open(
+    address: DatabaseAddress,
+    analyze: readonly string[],
+    folder: string,
+    mailServer: URL,
+  ): Promise<Side> {
     if (!('host' in address)) throw new Error('a database of a bench is reached through its socket')
     const { host, port, user, database } = address
     const db = connectPools({ system: address, requests: { ...address, user: REQUEST_DATABASE_USER } })
@@ -166,9 +168,9 @@ export const benchmarkCluster = async (mailServer: URL): Promise<BenchmarkResult
     await migrateDatabase(plainAddress)
     const { coordinator } = await startClusterNodes(folder, 'bench', DATABASE, migrateDatabase)
     await distributeDatabase(coordinator.address, { isDryRun: false, shards: SHARDS, tell: () => {} })
-    const cluster = await Side.open(coordinator.address, path.join(folder, 'on-cluster'), mailServer)
+    const cluster = await Side.open(coordinator.address, ANALYZE_NODES, path.join(folder, 'on-cluster'), mailServer)
     ends.push(() => cluster.close())
-    const plain = await Side.open(plainAddress, path.join(folder, 'on-plain'), mailServer)
+    const plain = await Side.open(plainAddress, ['analyze'], path.join(folder, 'on-plain'), mailServer)
     ends.push(() => plain.close())
     return await measure(cluster, plain)
   } finally {
