@@ -12,6 +12,7 @@ import { packClosedMonths } from './retention/start-packing.ts'
 import { removeExpiredOfFleets } from './retention/start-retention.ts'
 import { aHeardTireMaker, type HeardTire } from './testing/a-heard-tire.ts'
 import { anApiClient, type TestApiClient } from './testing/an-api-client.ts'
+import { aFleet, aTire } from './testing/builders.ts'
 
 const NOW = epochSeconds(Math.floor(Date.now() / 1000))
 /** The first moment of a month that is closed, and that of the next one. */
@@ -39,11 +40,11 @@ const generate = (tire: HeardTire, from: number, count: number, seed: number) =>
       heard_by, address, ignition, others, placed_by)
     select ${server.fleetId}, ${tire.tireId}, t.time, t.time + case when n % 97 = 0 then interval '40 days 3.007 s' else round(r * 9000000) * interval '1 millisecond' end,
       case when n % 211 = 0 then t.time - interval '3 years' end,
-      case when n % 300 = 0 then 0 when n % 301 = 0 then '-0'::float8 when n > 1400 then 8 + r else round((8 + r)::numeric, 2) end,
+      case when n % 300 = 0 then 0 when n > 1400 then 8 + r else round((8 + r)::numeric, 2) end,
       case when n % 150 = 0 then -40.5 else round(r * 90) end, case when r < 0.4 then null when r < 0.6 then 0 else round(q * 90) end,
       case when n % 9 > 0 then round((51 + q)::numeric, 6) end, case when n % 9 > 0 then round((4 + r)::numeric, 6) end,
       case when n < 700 then 1000 + n / 8.0 end, (8 + q)::real, case when n % 5 > 0 then (80 + 40 * r)::real end,
-      case when n % 7 = 0 then 'NaN'::real else (r * 60)::real end, 9, ${tire.tag}, case when n % 800 < 790 then ${tire.vehicleId}::int end, 1 + n % 2,
+      (r * 60)::real, 9, ${tire.tag}, case when n % 800 < 790 then ${tire.vehicleId}::int end, 1 + n % 2,
       case when n % 3 = 0 then 0.9 end, case when n % 4 = 0 then -80 + n % 30 end, n % 6, case when n % 50 = 0 then n % 100 = 0 end,
       case when n % 40 = 0 then 'spike' else 'ok' end, case when n % 60 = 0 then array[3, null, 4] end,
       case when n % 70 = 0 then E'Straße "1", \\\\ \\n' when n % 71 = 0 then '' when n % 72 = 0 then 'NULL' end, case when r > 0.5 then q > 0.5 end,
@@ -223,6 +224,23 @@ it('a month that is dropped takes with it what is packed of it', async () => {
   await rows(sql`select drop_measurement_partitions(to_timestamp(${closedBefore(NOW)}::float8))`)
   const [found] = await rows(sql<{ n: number }>`select count(*)::int as n from packed_measurement`)
   expect(found?.n).toBe(0)
+})
+
+it('numbers that are none, have no end or are minus zero come back too', async () => {
+  const fleetId = await aFleet(server.db)
+  const { id } = await aTire(server.db, { fleet_id: fleetId })
+  await rows(sql`insert into tire_state (fleet_id, tire_id) values (${fleetId}, ${id})`)
+  await rows(sql`select ensure_measurement_partition(to_timestamp(${MONTH}::float8))`)
+  const odd = () =>
+    rows(sql<{ reading: string }>`select (pressure, temperature, speed, fill_level)::text as reading from reading
+      where fleet_id = ${fleetId} order by time`)
+  await rows(sql`insert into measurement (fleet_id, tire_id, time, received_at, pressure, temperature, speed, fill_level)
+    select ${fleetId}, ${id}, t, t, (array['-0', '0', 'NaN', 'Infinity', '1e308', '5e-324'])[1 + n % 6]::float8, (array['-0', '1'])[1 + n % 2]::float8,
+      (array['-Infinity', null])[1 + n % 2]::float8, (array['NaN', '-0', '1e-45', '3.4e38', null])[1 + n % 5]::real
+    from generate_series(1, 90) n cross join lateral (select to_timestamp(${MONTH}::float8) + n * interval '1 minute' as t) m`)
+  const before = await odd()
+  expect(await pack()).toBe(90)
+  expect(await odd()).toEqual(before)
 })
 
 it('packs every column that readings have', async () => {

@@ -23,8 +23,8 @@ export const backupHeadSchema = z.object({
   /** PostgreSQL's version, for people. */
   postgres: z.string(),
   migrations: z.array(migration).min(1),
-  /** Names of the months of measurements that there are. */
-  months: z.array(z.string().regex(/^measurement_\d{6}$/)),
+  /** Names of the months of measurements that there are, and of those that have packed ones. */
+  months: z.array(z.string().regex(/^(packed_)?measurement_\d{6}$/)),
   tables: z.array(table),
 })
 

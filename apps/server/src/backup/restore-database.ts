@@ -78,11 +78,10 @@ export const prepareRowRestore = async (client: Client, { tables, months }: Back
   const there = await readBackupTables(client)
   checkTables(tables, there)
   await actOn(client, 'public')
-  for (const month of months)
-    await client.query(
-      "select ensure_measurement_partition(to_timestamp($1, 'YYYYMM')), ensure_packed_partition(to_timestamp($1, 'YYYYMM'))",
-      [month.slice(-6)],
-    )
+  for (const month of months) {
+    const ensure = month.startsWith('packed_') ? 'ensure_packed_partition' : 'ensure_measurement_partition'
+    await client.query(`select ${ensure}(to_timestamp($1, 'YYYYMM'))`, [month.slice(-6)])
+  }
   const keys = await loosen(client, there)
   const byKey = new Map(tables.map((table) => [backupTableKey(table), table]))
   const counts = new Map<string, number>()

@@ -16,7 +16,31 @@ const FEWEST_READINGS_OF_A_ROW = 64
 
 /** Microseconds since 1970, and milliseconds behind. */
 type Moments = { at: number; late: number }
-type Row = Moments & Readonly<Record<string, unknown>>
+type Row = Moments & {
+  pressure: number
+  temperature: number
+  speed: number | null
+  latitude: number | null
+  longitude: number | null
+  odometer: number | null
+  park_pressure: number | null
+  fill_level: number | null
+  internal_temperature: number | null
+  optimal_pressure: number | null
+  hdop: number | null
+  tag_id: number | null
+  vehicle_id: number | null
+  unit_id: number | null
+  placed_by: number | null
+  rssi: number | null
+  fidelity: number
+  battery_ok: boolean | null
+  ignition: boolean | null
+  verdict: string
+  address: string | null
+  heard_by: string | null
+  others: string | null
+}
 
 const MICROSECONDS = 1_000_000
 
@@ -81,7 +105,7 @@ const packedNumbers = (rows: readonly Row[]): Packed[] =>
   PACKED_NUMBER_COLUMNS.flatMap(({ column, type }): Packed[] => {
     const { scale, high, low, raw } = packNumbers(
       type,
-      rows.map((row) => row[column] as number | null),
+      rows.map((row) => row[column]),
     )
     return [
       { column: `${column}_scale`, value: sql`${scale}::float8` },

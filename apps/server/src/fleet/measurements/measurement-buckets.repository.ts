@@ -131,6 +131,7 @@ export const readBucketParts = async (
       min(u.emptiest) as emptiest, max(u.fullest) as fullest, min(u.coldest) as coldest, max(u.hottest) as hottest,
       (array_agg(u.latitude order by u.last_at desc))[1] as latitude, (array_agg(u.longitude order by u.last_at desc))[1] as longitude
     from (${openParts(which, within, length)} ${closed}) u
+    where u.doubtful is not null
     group by u."tireId", u.bin, u.driving, u.doubtful`.execute(tx)
   return rows.map(({ least, most, emptiest, fullest, coldest, hottest, latitude, longitude, ...part }) => ({
     ...part,
