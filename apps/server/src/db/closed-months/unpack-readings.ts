@@ -8,12 +8,27 @@ import { READING_COLUMNS } from './packed-columns.ts'
 /** Clocks of processes may differ: what one takes for open by a day the other may take for closed. */
 const CLOCKS_DIFFER = days(1)
 
+const NEAR = days(1)
+
 /** Readings from before this moment may be packed, by the clock of this machine: they are older by months than what a unit sends now. */
 export const mayBePackedBefore = (): EpochSeconds =>
   timeAfter(closedBefore(epochSeconds(Date.now() / 1000)), CLOCKS_DIFFER)
 
 /** A tire's readings from one moment to another, both included; without an end all since. */
 export type TireReadingSpan = { tireId: number; from: EpochSeconds; until: EpochSeconds | null }
+
+/** Spans of a tire that lie within a day of each other are one: most rows hold more. */
+const joined = (spans: readonly TireReadingSpan[]): TireReadingSpan[] => {
+  const whole: TireReadingSpan[] = []
+  for (const span of spans.toSorted((one, other) => one.tireId - other.tireId || one.from - other.from)) {
+    const last = whole.at(-1)
+    const isNear = last?.tireId === span.tireId && (last.until === null || span.from <= timeAfter(last.until, NEAR))
+    if (last === undefined || !isNear) whole.push(span)
+    else if (last.until !== null && (span.until === null || span.until > last.until))
+      whole[whole.length - 1] = { ...last, until: span.until }
+  }
+  return whole
+}
 
 const NAMES = sql.raw(READING_COLUMNS.join(', '))
 const OF_PACKED = sql.raw(READING_COLUMNS.map((column) => `r.${column}`).join(', '))
@@ -24,14 +39,15 @@ const OF_PACKED = sql.raw(READING_COLUMNS.map((column) => `r.${column}`).join(',
  */
 export const unpackReadings = async (send: SendStatement, spans: readonly TireReadingSpan[]): Promise<void> => {
   const bound = mayBePackedBefore()
-  const old = spans.filter(({ from }) => from < bound)
+  const old = joined(spans.filter(({ from }) => from < bound))
   if (old.length === 0) return
+  const tireIds = [...new Set(old.map(({ tireId }) => tireId))]
   await send(sql`
     with asked as (select * from unnest(${pgArrayLiteral(old.map(({ tireId }) => tireId))}::int[],
         ${pgArrayLiteral(old.map(({ from }) => from))}::float8[], ${pgArrayLiteral(old.map(({ until }) => until))}::float8[]) as a (tire_id, since, until)),
     held as materialized (
       select p.tire_id, p.first_at from packed_measurement p
-      where p.fleet_id = (select own_fleet()) and exists (select from asked a where a.tire_id = p.tire_id
+      where p.fleet_id = (select own_fleet()) and p.tire_id = any(${pgArrayLiteral(tireIds)}::int[]) and exists (select from asked a where a.tire_id = p.tire_id
         and p.last_at >= to_timestamp(a.since) and p.first_at <= coalesce(to_timestamp(a.until), 'infinity'))
       for update),
     back as (

@@ -172,7 +172,8 @@ const QUERIES: Readonly<Record<EvidenceEntryKind, (about: About) => RawBuilder<E
     from reading m join tire t on t.fleet_id = m.fleet_id and t.id = m.tire_id
     left join tire_state s on s.fleet_id = m.fleet_id and s.tire_id = m.tire_id
     where m.fleet_id = ${OURS} and m.vehicle_id = ${vehicleId} and ${within(sql`m.time`, period)} and m.span_end >= to_timestamp(${period.start}::float8)
-      and m.span_start < to_timestamp(${period.end}::float8)      and ${vehicleId} = any(m.span_vehicles) order by m.time, m.tire_id`,
+      and m.span_start < to_timestamp(${period.end}::float8) and ${vehicleId} = any(m.span_vehicles)
+    order by m.time, m.tire_id`,
   event: (about) => sql<EvidenceEntryRow>`
     select jsonb_build_object('id', e.id, 'tire_id', e.tire_id, 'tire', t.name, 'kind', e.kind, 'instant', e.instant, 'start', ${utc(sql`e.time_stamp_start`)},
       'found', ${utc(sql`e.found_at`)}, 'end', ${utc(sql`e.time_stamp_end`)}, 'end_reason', e.end_reason, 'problem_id', e.problem_id,
