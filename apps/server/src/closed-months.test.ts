@@ -109,7 +109,7 @@ const told = async () => {
     ['vehicles.tireSeries', { vehicle_id: tire.vehicleId, start: MONTH + 7, end: MONTH + 6 * DAY, points: 100 }],
     ['vehicles.trail', { vehicle_id: tire.vehicleId, start: MONTH + 7, end: MONTH + 3 * DAY }],
     ['tires.measurements', { tire_id: tire.tireId, nb_measurements: 250 }],
-    ['tires.measurements', { tire_id: tire.tireId, nb_measurements: 1_000 }],
+    ['tires.measurements', { tire_id: tire.tireId, nb_measurements: 2_500 }],
     ['tires.exportMeasurements', { tire_id: tire.tireId, start_date: MONTH + 100, end_date: MONTH + 3 * DAY }],
     ['vehicles.exportMeasurements', { vehicle_id: tire.vehicleId, start_date: MONTH + 100, end_date: MONTH + 2 * DAY }],
     ['exports.fleet', { kind: 'measurements', start_date: MONTH - DAY, end_date: NOW }],
