@@ -23,7 +23,7 @@ export const readBackupTables = async (client: Client): Promise<BackupTable[]> =
 
 const MONTHS = `
 select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-where i.inhparent in ('public.measurement'::regclass, 'public.packed_measurement'::regclass) order by c.relname`
+where i.inhparent in (to_regclass('public.measurement'), to_regclass('public.packed_measurement')) order by c.relname`
 
 /** The names of the months of measurements, and of those that have packed ones. */
 export const readMeasurementPartitionNames = async (client: Client): Promise<string[]> =>
