@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { REQUEST_DATABASE_USER } from '../../apps/server/src/db/connection/database-address.ts'
 import { startMainProcess } from '../../apps/server/src/testing/processes/main-process.ts'
+
+const COMPILED = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 
 /** `said`: what it said on its standard error. `kill` ends it on the spot. */
 export type BenchServerProcess = {
@@ -25,6 +28,8 @@ export const startServerProcess = async (
     DEMO: 'off',
     HOST: '127.0.0.1',
     PORT: '0',
+    // As `npm start` starts it.
+    NODE_COMPILE_CACHE: COMPILED,
     // Logins would be told of on the table's screen; why something was refused is worth reading.
     LOG_LEVEL: 'warn',
     // All requests come from one session and one address.
