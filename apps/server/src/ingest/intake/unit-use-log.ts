@@ -11,12 +11,12 @@ type Noted = Use & { at: number }
 
 /** How exactly it is known when a key was last used, and a unit last heard. */
 const EVERY_MS = seconds(60) * 1_000
-/** How long it is kept in memory before it is written, ms. */
-const FLUSH_MS = seconds(5) * 1_000
+/** How long it is kept in memory before it is written, ms: whoever connects a unit waits for it on a screen. */
+const FLUSH_MS = seconds(1) * 1_000
 
 const nameOf = ({ unitId, keyId }: Use): string => (keyId === null ? `unit ${unitId}` : `key ${keyId}`)
 
-/** Writes down when units were heard and keys used: of all units together, every few seconds. */
+/** Writes down when units were heard and keys used: of all units together, at most once a second. */
 export class UnitUseLog {
   readonly #db: Database
   readonly #tell: (sentence: string) => void
