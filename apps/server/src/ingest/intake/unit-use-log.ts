@@ -21,7 +21,8 @@ export class UnitUseLog {
   readonly #db: Database
   readonly #tell: (sentence: string) => void
   readonly #written = new Map<string, number>()
-  #noted: Noted[] = []
+  /** By name: while the database is away there is one of each. */
+  #noted = new Map<string, Noted>()
   #timer: NodeJS.Timeout | null = null
   #writing: Promise<void> = Promise.resolve()
 
@@ -35,7 +36,7 @@ export class UnitUseLog {
     const [name, now] = [nameOf(use), Date.now()]
     if (now - (this.#written.get(name) ?? Number.NEGATIVE_INFINITY) <= EVERY_MS) return
     this.#written.set(name, now)
-    this.#noted.push({ ...use, at: now / 1_000 })
+    this.#noted.set(name, { ...use, at: now / 1_000 })
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
   }
 
@@ -49,12 +50,12 @@ export class UnitUseLog {
 
   async #write(): Promise<void> {
     const noted = this.#noted
-    if (noted.length === 0) return
-    this.#noted = []
+    if (noted.size === 0) return
+    this.#noted = new Map()
     try {
-      await writeUses(this.#db, noted)
+      await writeUses(this.#db, [...noted.values()])
     } catch (cause) {
-      this.#noted.push(...noted)
+      this.#noted = new Map([...noted, ...this.#noted])
       this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
       const failure = temporaryDatabaseFailureOf(cause)
       if (failure === null) this.#tell(`when units were heard could not be written: ${String(cause)}`)
