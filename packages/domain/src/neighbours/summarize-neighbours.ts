@@ -33,8 +33,15 @@ const SUN_OF_A_SIDE = 5
 
 /** A tire without neighbours. */
 export const emptyNeighbourSummary = (own: Celsius): NeighbourSummary => ({
-  ...{ tag: own, sideTag: null, base: own, fromRest: false, mates: 0 },
-  ...{ common: null, leaning: 0, deviation: 0, latest: null },
+  tag: own,
+  sideTag: null,
+  base: own,
+  fromRest: false,
+  mates: 0,
+  common: null,
+  leaning: 0,
+  deviation: 0,
+  latest: null,
 })
 
 /**
@@ -111,7 +118,12 @@ const lookBeside = (
   if (count < ENOUGH) return { tag, sideTag, base, fromRest, mates: count, common: null, leaning: 0, deviation: 0 }
   const common = commonGas(parked, justStarted)
   return {
-    ...{ tag, sideTag, base, fromRest, mates: count, common },
+    tag,
+    sideTag,
+    base,
+    fromRest,
+    mates: count,
+    common,
     leaning: everywhere.median - common,
     deviation: logs.medianDistance(logs.median, distances),
   }

@@ -2,7 +2,7 @@ import { learnGasContent } from '../content/learn-gas-content.ts'
 import { recordColdSampleAndDetectLeak } from '../content/record-cold-sample-and-detect-leak.ts'
 import { detectTireSwap } from '../content/tire-change-detection.ts'
 import { priorGasTemperatureFromNeighbours } from '../content/track-gas-content.ts'
-import { advanceEventByRule, type TireEventsDraft } from '../events/event-lifecycle.ts'
+import { advanceEventsByRules, type TireEventsDraft } from '../events/event-lifecycle.ts'
 import { recordInflationDeflationEvents } from '../events/inflation-deflation-events.ts'
 import { isMuted } from '../events/mute.ts'
 import { notifyOfWorstEvent } from '../events/notify-of-worst-event.ts'
@@ -89,7 +89,7 @@ export const judgeReading = (
   if (state.judgedBy !== null && state.judgedBy !== settings.key)
     rejudgeLastReadingByNewLimits(state, settings, around, events)
   recordInflationDeflationEvents(learned.happened, learned.state.step ?? state.step, now, settings, events)
-  for (const rule of ALARM_RULES) advanceEventByRule(rule, now, settings, events)
+  advanceEventsByRules(ALARM_RULES, now, settings, events)
 
   const muted = isMuted(state.mutedUntil, reading.time)
   notifyOfWorstEvent(events, reading.time, { on: muted, fillLevel: state.mutedFillLevel })
