@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { tablePlacementOf } from '../../db/distribution/table-placement.ts'
 import SCHEMA_KEYS from '../../db/schema-keys.gen.json' with { type: 'json' }
-import { textWithNamedFleet } from '../../db/scope/named-fleet.ts'
+import { textWithFleetNumber } from '../../db/scope/fleet-number-plugin.ts'
 import type { ExaminedStatement } from './examined-statements.ts'
 import { planOf } from './statement-spread.ts'
 
@@ -44,7 +44,7 @@ export const explainRewritten = async (
   let taken = 0
   for (const { place, text, parameters } of statements) {
     if ((await refusalOf(text, parameters)) !== null) continue
-    const why = await refusalOf(textWithNamedFleet(text, SOME_FLEET, tables), parameters)
+    const why = await refusalOf(textWithFleetNumber(text, SOME_FLEET, tables), parameters)
     if (why === null) taken += 1
     else refused.push(`${place}: ${why}`)
   }
