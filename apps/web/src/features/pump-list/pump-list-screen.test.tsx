@@ -31,7 +31,7 @@ const CHOICES: ResponseOf<Calls['pumpList.fittingChoices']>['data'] = {
   ...{ time: 1_700_000_000, stock: 2 },
   tires: [50, 51].map((id) => ({
     ...{ id, name: `M-${id}`, tire_type: 'Michelin X Multi', has_tag: false, last_pressure: null },
-    ...{ last_measurement: null, demount_since: null, demount_why: null },
+    ...{ last_measurement: null, demount_since: null, demount_why: null, unsound_since: null, unsound_by: null },
   })),
   types: [{ id: 6, name: 'X Multi', brand_name: 'Michelin' }],
   sensors: [{ tag_id: 77, tag_display: 0 as const }],
@@ -216,7 +216,14 @@ it('keeps a remark about a tire, also of one that must come off', async () => {
 
 const aSpare = (id: number, vehicle_id = 7) => ({
   ...{ id, vehicle_id, name: `Spare ${id}`, tire_type: null, has_tag: true },
-  ...{ last_pressure: 8.9, last_measurement: 1_700_000_000, demount_since: null, demount_why: null },
+  ...{
+    last_pressure: 8.9,
+    last_measurement: 1_700_000_000,
+    demount_since: null,
+    demount_why: null,
+    unsound_since: null,
+    unsound_by: null,
+  },
 })
 const SWAP = 'Swap with the spare: T-07, Axle 1 left'
 

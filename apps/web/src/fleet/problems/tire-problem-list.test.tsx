@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const ENDED = aTireProblem({ end: 1_700_040_000, end_reason: 'inflated', action: 'none', level: 'ok', vehicle_id: 9 })
-const TIRE = { level: 'muted', issue: null, muted_until: null } as const
+const TIRE = { level: 'muted', issue: null, muted_until: null, demountTask: 'lookInside' } as const
 
 const open = async (tire: TireOfProblem | null) => {
   serveCalls({ 'profile.ping': aSessionAnswer() })
