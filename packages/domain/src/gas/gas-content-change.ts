@@ -29,14 +29,9 @@ export type GasContentChangeRange = { least: number; most: number; likely: numbe
 /** Gas of a wheel that is heated by the road or its brake warms no faster than this, and cools so fast under cold water. */
 const FASTEST: Seconds = minutes(40)
 const SPRAYED: Seconds = minutes(10)
-/**
- * Rolling and a dragging brake heat by so much more at most, K; after a halt the brake alone. What drove off may have rolled nearly all
- * the while, with a brake that had not let go.
- */
-const MOST_HEAT = { stood: 0, halted: 60, started: 100, rolled: 100 } as const satisfies Record<
-  MotionBetweenReadings,
-  number
->
+/** Rolling and a dragging brake heat by so much more at most, K; after a halt, and when it drives off, the brake alone. */
+const HEAT_WHEN_ROLLING = 100
+const HEAT_WHEN_HALTED = 60
 /** Gas is at most so much warmer than its tag, and so much colder. */
 const GAS_ABOVE_TAG = 75
 const GAS_BELOW_TAG = 10
@@ -51,6 +46,8 @@ const DRIFT: Seconds = minutes(60)
 const STEADY = 0.006
 /** Heat of a brake shows at its tag, by this share at least, and late. */
 const SHOWN_AT_TAG = 0.15
+/** A tag that got warmer than its neighbours' by so much, K, feels a brake: wheels that roll alike warm their tags alike. */
+const SURELY_A_BRAKE = 20
 const TAG_LAG: Seconds = minutes(12)
 const TAG_TELLS_AFTER: Seconds = minutes(15)
 const TAG_ERROR = 2.5
@@ -119,7 +116,7 @@ const byItself = (
   const pressures = logPressureRatio(from.pressure, now.pressure)
   const [tagFrom, tagNow] = [toKelvin(from.temperature), toKelvin(now.temperature)]
   const [coldest, hottest] = gas === null ? [tagFrom - GAS_BELOW_TAG, tagFrom + GAS_ABOVE_TAG] : [gas, gas]
-  const heat = MOST_HEAT[meanwhile] * share(gap, FASTEST)
+  const heat = mostHeat(meanwhile, from, now) * share(gap, FASTEST)
   const warmed = (before: number): number =>
     soaked ? tagNow + SOAKED_WITHIN : Math.max(Math.min(before + heat, tagNow + GAS_ABOVE_TAG), tagNow, before) + MARGIN
   const ahead = MARGIN + (meanwhile === 'rolled' ? 0 : AHEAD_OF_TAG * Math.max(0, tagFrom - tagNow))
@@ -163,8 +160,16 @@ const heatOfWheel = (
   const shown = Math.max(0, now.excess - from.excess)
   // What was driven into a hall feels it before its neighbours are heard again: its tag warms by more than they told.
   if (meanwhile === 'stood') return Math.max(shown, now.temperature - from.temperature - told)
-  const brake = MOST_HEAT[meanwhile] * share(gap, FASTEST)
+  const brake = mostHeat(meanwhile, from, now) * share(gap, FASTEST)
   return gap < TAG_TELLS_AFTER ? brake : Math.min(brake, (shown + TAG_ERROR) / (SHOWN_AT_TAG * share(gap, TAG_LAG)))
+}
+
+/** What drove off may have rolled nearly all the while with a brake that had not let go, where its tag surely feels one. */
+const mostHeat = (meanwhile: MotionBetweenReadings, from: TireObservation, now: TireObservation): number => {
+  if (meanwhile === 'stood') return 0
+  if (meanwhile === 'rolled') return HEAT_WHEN_ROLLING
+  if (meanwhile === 'halted') return HEAT_WHEN_HALTED
+  return now.excess - from.excess >= SURELY_A_BRAKE ? HEAT_WHEN_ROLLING : HEAT_WHEN_HALTED
 }
 
 /** Share of its way that something goes in `gap` which follows with this time constant. */
