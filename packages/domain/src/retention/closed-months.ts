@@ -11,6 +11,16 @@ export const MONTH_CLOSED_AFTER = days(62)
 export const closedBefore = (now: EpochSeconds): EpochSeconds =>
   retentionStart(timeAfter(now, seconds(-MONTH_CLOSED_AFTER)), 0)
 
+/** Clocks of processes may differ by this much: what one takes for open the other may take for closed. */
+const CLOCKS_DIFFER = days(1)
+
+/**
+ * Readings from before this moment may be packed already, by whichever process. A month that closes within a day counts, and so does the day behind
+ * its end: who asks for a reading asks for those around it too.
+ */
+export const possiblyClosedBefore = (now: EpochSeconds): EpochSeconds =>
+  timeAfter(closedBefore(timeAfter(now, CLOCKS_DIFFER)), CLOCKS_DIFFER)
+
 /** The months (UTC) that are closed and not older than `oldest`, the oldest first. */
 export const closedMonths = (
   oldest: EpochSeconds,

@@ -1,18 +1,14 @@
-import { closedBefore } from '@coldbar/domain/retention/closed-months'
+import { possiblyClosedBefore } from '@coldbar/domain/retention/closed-months'
 import { days, type EpochSeconds, epochSeconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import { pgArrayLiteral } from '../bulk/pg-array-literal.ts'
 import type { SendStatement } from '../bulk/pipeline.ts'
 import { READING_COLUMNS } from './packed-columns.ts'
 
-/** Clocks of processes may differ: what one takes for open by a day the other may take for closed. */
-const CLOCKS_DIFFER = days(1)
-
 const NEAR = days(1)
 
 /** Readings from before this moment may be packed, by the clock of this machine: they are older by months than what a unit sends now. */
-export const mayBePackedBefore = (): EpochSeconds =>
-  timeAfter(closedBefore(epochSeconds(Date.now() / 1000)), CLOCKS_DIFFER)
+export const mayBePackedBefore = (): EpochSeconds => possiblyClosedBefore(epochSeconds(Date.now() / 1000))
 
 /** A tire's readings from one moment to another, both included; without an end all since. */
 export type TireReadingSpan = { tireId: number; from: EpochSeconds; until: EpochSeconds | null }
