@@ -6,8 +6,8 @@ const at = (text: string): EpochSeconds => epochSeconds(Date.parse(text) / 1000)
 const day = (time: EpochSeconds): string => new Date(time * 1000).toISOString().slice(0, 10)
 
 it.each([
-  { now: '2026-05-02T23:59:59Z', closed: '2026-02-01' },
-  { now: '2026-05-03T23:59:59Z', closed: '2026-03-01' },
+  { now: '2026-05-01T23:59:59Z', closed: '2026-02-01' },
+  { now: '2026-05-02T00:00:00Z', closed: '2026-03-01' },
   { now: '2026-03-04T00:00:00Z', closed: '2026-01-01' },
 ])('at $now what was read before $closed is closed', ({ now, closed }) => {
   expect(day(closedBefore(at(now)))).toBe(closed)
