@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTransactionStatementSender } from './db/bulk/create-transaction-statement-sender.ts'
 import { unpackReadings } from './db/closed-months/unpack-readings.ts'
+import { onDedicatedConnection } from './db/connection/dedicated-connection.ts'
 import { inFleet } from './db/scope/in-fleet.ts'
 import { inSystem } from './db/scope/in-system.ts'
 import { anApp, type TestApp } from './http/testing/an-app.ts'
@@ -78,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const pack = () => packClosedMonths({ db: server.db }, NOW)
+const pack = () => packClosedMonths({ db: server.db, address: server.address }, NOW)
 const stored = () =>
   rows(sql<{
     reading: string
@@ -241,6 +242,97 @@ it('numbers that are none, have no end or are minus zero come back too', async (
   const before = await odd()
   expect(await pack()).toBe(90)
   expect(await odd()).toEqual(before)
+})
+
+/** So many readings of a tire of a fleet of its own, in a month that nobody else has readings in. */
+const aMonthOfOneTire = async (monthsBefore: number, count: number) => {
+  const month = retentionStart(closedBefore(NOW), monthsBefore)
+  const fleetId = await aFleet(server.db)
+  const { id } = await aTire(server.db, { fleet_id: fleetId })
+  await rows(sql`insert into tire_state (fleet_id, tire_id) values (${fleetId}, ${id})`)
+  await rows(sql`select ensure_measurement_partition(to_timestamp(${month}::float8))`)
+  await rows(sql`insert into measurement (fleet_id, tire_id, time, received_at, pressure, temperature)
+    select ${fleetId}, ${id}, t, t, 8, 20 from generate_series(1, ${count}::int) n
+    cross join lateral (select to_timestamp(${month}::float8) + n * interval '1 minute' as t) m`)
+  const [partition] = await rows(
+    sql<{
+      name: string
+    }>`select 'measurement_' || to_char(to_timestamp(${month}::float8) at time zone 'UTC', 'YYYYMM') as name`,
+  )
+  const size = async () =>
+    (
+      await rows(sql<{ heap: number; all: number }>`
+        select pg_relation_size(${partition?.name}::regclass)::int as heap, pg_total_relation_size(${partition?.name}::regclass)::int as all`)
+    )[0]
+  const readings = sql<{ n: number }>`select count(*)::int as n from reading where fleet_id = ${fleetId}`
+  return { fleetId, tireId: id, size, readings, count: async () => (await rows(readings))[0]?.n }
+}
+
+it('a transaction that began before reads all of a month that is packed meanwhile, and the room is given back behind it', async () => {
+  const many = 10_240
+  const month = await aMonthOfOneTire(9, many)
+  await server.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`select set_config('role', 'coldbar_owner', true)`.execute(tx)
+      await sql`select 1`.execute(tx)
+      expect(await pack()).toBe(many)
+      expect((await month.readings.execute(tx)).rows).toEqual([{ n: many }])
+    })
+  expect((await month.size())?.heap).toBeGreaterThan(0)
+  expect(await pack()).toBe(0)
+  expect((await month.size())?.heap).toBe(0)
+  expect((await month.size())?.all).toBeLessThan(100_000)
+  expect(await month.count()).toBe(many)
+})
+
+it('whoever holds a month keeps its room and nothing else from being packed, and the next round gives it back', async () => {
+  const [held, later] = [await aMonthOfOneTire(8, 5_120), await aMonthOfOneTire(7, 128)]
+  await server.db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', 'coldbar_owner', true)`.execute(tx)
+    await sql`lock table measurement in share update exclusive mode`.execute(tx)
+    await expect(pack()).rejects.toThrow(/room of .*lock timeout/)
+    expect(await later.count()).toBe(128)
+  })
+  const [left] = await rows(
+    sql<{
+      n: number
+    }>`select count(*)::int as n from measurement where fleet_id in (${held.fleetId}, ${later.fleetId})`,
+  )
+  expect(left?.n).toBe(0)
+  expect(await pack()).toBe(0)
+  expect((await held.size())?.heap).toBe(0)
+  expect(await held.count()).toBe(5_120)
+})
+
+it('a tire that cannot be packed holds up no other, and is told of', async () => {
+  const [bad, good] = [await aMonthOfOneTire(6, 100), await aMonthOfOneTire(6, 100)]
+  await rows(
+    sql`create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+  )
+  await rows(sql`create trigger refuse before insert on packed_measurement for each row
+    when (new.tire_id = ${sql.raw(String(bad.tireId))}) execute function refuse()`)
+  try {
+    await expect(pack()).rejects.toThrow(new RegExp(`^tire ${bad.tireId} of fleet ${bad.fleetId}: .*refused$`))
+  } finally {
+    await rows(sql`drop trigger refuse on packed_measurement`)
+  }
+  const [left] = await rows(
+    sql<{ n: number }>`select count(*)::int as n from measurement where fleet_id = ${good.fleetId}`,
+  )
+  expect(left?.n).toBe(0)
+  expect(await pack()).toBe(100)
+})
+
+it('one process packs at a time', async () => {
+  const month = await aMonthOfOneTire(6, 100)
+  await onDedicatedConnection(server.address, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext('packing closed months'))")
+    expect(await pack()).toBe(0)
+  })
+  expect(await pack()).toBe(100)
+  expect(await month.count()).toBe(100)
 })
 
 it('packs every column that readings have', async () => {

@@ -113,6 +113,7 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
       },
       () => {
         live.lost()
+        outbox?.wake()
         visits?.lost()
       },
     )
@@ -160,7 +161,7 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
 
     const retention = startRetention({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(retention.stop)
-    if (config.packsMonths) stops.push(startPacking({ db, clock: systemClock, tell }).stop)
+    if (config.packsMonths) stops.push(startPacking({ db, address, clock: systemClock, tell }).stop)
 
     const searches = startPersonSearches({ db, tell })
     stops.push(searches.stop)

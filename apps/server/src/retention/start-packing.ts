@@ -1,21 +1,24 @@
 import { closedMonths } from '@coldbar/domain/retention/closed-months'
 import { type EpochSeconds, epochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
+import type { Client } from 'pg'
 import type { Clock } from '../clock.ts'
-import { packReadings, type ReadingSpan } from '../db/closed-months/pack-readings.ts'
+import { packReadings, type ReadingSpan, readTiresToPack } from '../db/closed-months/pack-readings.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
+import type { DatabaseAddress } from '../db/connection/database-address.ts'
+import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
+import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
-import { forEachFleet } from '../db/scope/for-each-fleet.ts'
-import { inFleet } from '../db/scope/in-fleet.ts'
+import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 
 /** What is packed can wait: nobody sees it. */
 const PACE = { everyMs: hours(1) * 1000, gatherMs: 0 }
 /** Whoever makes a partition, or empties one, waits for those who read; those who come after wait for him. */
-const LOCK_MS = '2s'
+const LOCK_MS = '500ms'
 
-type Parts = { db: Database; isStopping?: () => boolean }
+type Parts = { db: Database; address: DatabaseAddress; signal?: AbortSignal }
 
 /** The fleets, the oldest month that there is, and the moment by the clock of the database. */
 const readOldest = (
@@ -43,59 +46,131 @@ const prepareMonth = (db: Database, { from, until }: ReadingSpan): Promise<boole
     return true
   })
 
-const nextTire = (db: Database, fleetId: number, { from, until }: ReadingSpan, after: number): Promise<number | null> =>
-  inFleet(db, { fleetId, role: 'user' }, async (tx) => {
-    const { rows } = await sql<{ tire_id: number }>`select tire_id from measurement
-      where fleet_id = (select own_fleet()) and tire_id > ${after}::int and time >= to_timestamp(${from}::float8)
-        and time < to_timestamp(${until}::float8) order by tire_id limit 1`.execute(tx)
-    return rows[0]?.tire_id ?? null
-  })
+/** What was to be done, and why it was not. */
+type Failure = { what: string; cause: unknown }
+
+/** So many failures of a round are told in words. */
+const TOLD = 5
+
+const throwFailures = (failed: readonly Failure[]): void => {
+  if (failed.length === 0) return
+  const said = failed.slice(0, TOLD).map(({ what, cause }) => `${what}: ${String(cause)}`)
+  if (failed.length > TOLD) said.push(`and ${failed.length - TOLD} more`)
+  throw new AggregateError(
+    failed.map(({ cause }) => cause),
+    said.join('; '),
+  )
+}
+
+/** Whether nobody else packs: whoever does holds this lock on a connection of his own, for as long as his round takes. */
+const isAlone = async (client: Client): Promise<boolean> =>
+  (await client.query("select pg_try_advisory_lock(hashtext('packing closed months')) as alone")).rows[0]?.alone
+
+/** The name of a month's partition where it takes far more room than what is left in it, as of the last vacuum. */
+const ROOMY = `
+select c.relname as name from pg_class c
+where c.oid = to_regclass('public.measurement_' || to_char(to_timestamp($1::float8) at time zone 'UTC', 'YYYYMM'))
+  and ($2 or pg_total_relation_size(c.oid) > greatest(100000, c.reltuples * 1000))`
+
+/**
+ * Gives back the room of what was taken away, as far as nobody can still see it. A vacuum takes away rows that are dead for everybody, and what is
+ * free at the end of the month; where nothing else is left, the indexes go too. Both leave alone what older transactions read.
+ */
+const giveBackRoom = async (
+  { db, client }: { db: Database; client: Client },
+  { from }: ReadingSpan,
+  hasPacked: boolean,
+): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(ROOMY, [from, hasPacked])
+  for (const { name } of rows) {
+    await client.query(`vacuum (index_cleanup on, truncate on) ${client.escapeIdentifier(name)}`)
+    await inSystem(db, async (tx) => {
+      await sql`select set_config('lock_timeout', ${LOCK_MS}, true)`.execute(tx)
+      await sql`select release_packed_space(to_timestamp(${from}::float8))`.execute(tx)
+    })
+  }
+}
 
 /**
  * Packs what is not packed yet of closed months, some hundred readings of a tire in each short transaction: whoever stops it, in whatever
- * way, leaves whole what is packed and what is not. The earlier of the two clocks says what is closed. Returns how many readings were packed.
+ * way, leaves whole what is packed and what is not. The earlier of the two clocks says what is closed. One process packs at a time. Returns
+ * how many readings were packed.
  *
+ * @throws AggregateError of what failed, when all else had its turn
  * @internal Tests and benches pack once, at a moment of their own.
  */
-export const packClosedMonths = async ({ db, isStopping = () => false }: Parts, now: EpochSeconds): Promise<number> => {
+export const packClosedMonths = async (
+  { db, address, signal = new AbortController().signal }: Parts,
+  now: EpochSeconds,
+): Promise<number> => {
   const { fleets, oldest, databaseNow } = await readOldest(db)
-  if (oldest === null) return 0
-  let packed = 0
-  const packTires = async (fleetId: number, month: ReadingSpan): Promise<void> => {
-    for (let tire = await nextTire(db, fleetId, month, 0); tire !== null && !isStopping(); ) {
-      const tireId: number = tire
-      for (let some = 1; some > 0 && !isStopping(); ) {
-        some = await inFleet(db, { fleetId, role: 'user' }, (tx) => packReadings(tx, tireId, month))
-        packed += some
-      }
-      tire = await nextTire(db, fleetId, month, tireId)
+  const months = oldest === null ? [] : closedMonths(oldest, now < databaseNow ? now : databaseNow)
+  if (months.length === 0) return 0
+  const failed: Failure[] = []
+  /** What breaks at one holds up no other; where the database is away nobody else has a turn. */
+  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (cause) {
+      if (temporaryDatabaseFailureOf(cause) === 'away') throw cause
+      failed.push({ what, cause })
     }
   }
-  for (const month of closedMonths(oldest, now < databaseNow ? now : databaseNow)) {
-    if (isStopping()) break
-    if (!(await prepareMonth(db, month))) continue
-    const before = packed
-    await forEachFleet(fleets, (fleetId) => packTires(fleetId, month))
-    // What was taken away leaves its room in the month: it is given back when next to nothing is left.
-    if (packed > before && !isStopping())
-      await inSystem(db, async (tx) => {
-        await sql`select set_config('lock_timeout', ${LOCK_MS}, true)`.execute(tx)
-        await sql`select release_packed_space(to_timestamp(${month.from}::float8))`.execute(tx)
-      })
+  let packed = 0
+  const packTires = async (fleetId: number, month: ReadingSpan): Promise<void> => {
+    const inItsFleet = <Result>(work: (tx: FleetTransaction) => Promise<Result>): Promise<Result> =>
+      inFleet(db, { fleetId, role: 'user' }, work)
+    for (let after: number | null = 0; after !== null && !signal.aborted; ) {
+      const behind: number = after
+      const { tireIds, goOnAfter } = await inItsFleet((tx) => readTiresToPack(tx, month, behind))
+      for (const tireId of tireIds)
+        await attempt(`tire ${tireId} of fleet ${fleetId}`, async () => {
+          for (let some = 1; some > 0 && !signal.aborted; ) {
+            some = await inItsFleet((tx) => packReadings(tx, tireId, month))
+            packed += some
+          }
+        })
+      after = goOnAfter
+    }
   }
-  return packed
+  return onDedicatedConnection(address, async (client) => {
+    // A vacuum of a large month takes minutes: whoever stops does not wait for it.
+    const cut = (): void => void client.end()
+    signal.addEventListener('abort', cut, { once: true })
+    try {
+      if (!(await isAlone(client))) return 0
+      await client.query("select set_config('role', 'coldbar_owner', false), set_config('lock_timeout', $1, false)", [
+        LOCK_MS,
+      ])
+      for (const month of months) {
+        const name = new Date(month.from * 1000).toISOString().slice(0, 7)
+        const before = packed
+        await attempt(name, async () => {
+          if (signal.aborted || !(await prepareMonth(db, month))) return
+          for (const fleetId of fleets) await attempt(`fleet ${fleetId} in ${name}`, () => packTires(fleetId, month))
+        })
+        if (signal.aborted) break
+        await attempt(`room of ${name}`, () => giveBackRoom({ db, client }, month, packed > before))
+      }
+      throwFailures(failed)
+      return packed
+    } finally {
+      signal.removeEventListener('abort', cut)
+    }
+  })
 }
 
 /** Packs closed months, until stopped. */
 export const startPacking = ({
   db,
+  address,
   clock,
   tell,
-}: Pick<Parts, 'db'> & { clock: Clock; tell: TellOperator }): PollingLoop => {
-  let stopping = false
+}: Omit<Parts, 'signal'> & { clock: Clock; tell: TellOperator }): PollingLoop => {
+  const stopping = new AbortController()
   const rounds = startPollingLoop(
     async () => {
-      await packClosedMonths({ db, isStopping: () => stopping }, clock.now())
+      await packClosedMonths({ db, address, signal: stopping.signal }, clock.now())
     },
     'Packing months that are closed',
     PACE,
@@ -104,7 +179,7 @@ export const startPacking = ({
   return {
     wake: rounds.wake,
     stop: () => {
-      stopping = true
+      stopping.abort()
       return rounds.stop()
     },
   }

@@ -146,6 +146,34 @@ const partsOf = (within: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     (array_agg(m.latitude order by m.time desc))[1] as latitude, (array_agg(m.longitude order by m.time desc))[1] as longitude
   from measurement m where ${within} group by 1, 2, 3, 4 order by 1, 2, 3, 4`
 
+/** So many tires are looked at in one transaction. */
+const TIRES_AT_ONCE = 500
+
+/** Tires that have enough to be packed among some that were looked at, and behind which tire to go on; null where there are no more. */
+export type TiresToPack = { tireIds: number[]; goOnAfter: number | null }
+
+/** Looks at the next tires that have readings in a month: most have a rest that is not worth a row. */
+export const readTiresToPack = async (
+  tx: FleetTransaction,
+  { from, until }: ReadingSpan,
+  after: number,
+): Promise<TiresToPack> => {
+  const ofMonth = sql`m.fleet_id = (select own_fleet()) and m.time >= to_timestamp(${from}::float8) and m.time < to_timestamp(${until}::float8)`
+  const { rows } = await sql<{ tireId: number; hasEnough: boolean }>`
+    with recursive looked as (
+      select 0 as n, ${after}::int as tire_id
+      union all
+      select n + 1, (select m.tire_id from measurement m where ${ofMonth} and m.tire_id > looked.tire_id order by m.tire_id limit 1)
+      from looked where looked.tire_id is not null and n < ${TIRES_AT_ONCE}::int)
+    select l.tire_id as "tireId", (select true from measurement m where ${ofMonth} and m.tire_id = l.tire_id and ${PACKABLE}
+      offset ${FEWEST_READINGS_OF_A_ROW - 1}::int limit 1) is not null as "hasEnough"
+    from looked l where l.n > 0 and l.tire_id is not null order by l.n`.execute(tx)
+  return {
+    tireIds: rows.filter(({ hasEnough }) => hasEnough).map(({ tireId }) => tireId),
+    goOnAfter: rows.length < TIRES_AT_ONCE ? null : (rows.at(-1)?.tireId ?? null),
+  }
+}
+
 /** That a packed row would not give back what it was packed of: nothing was changed. */
 class PackedReadingsDifferError extends Error {}
 
@@ -199,13 +227,13 @@ export const packReadings = async (
       ${sql.join(packed.map(({ value }) => value))}, ${sql.raw(PARTS.map((part) => `array_agg(p.${part})`).join(', '))}
     from (${partsOf(within)}) p`.execute(tx)
   const text = sql`string_agg(row(${names(READING_COLUMNS, 'm.')})::text, chr(10) order by m.time)`
-  const { rows: compared } = await sql<{ isSame: boolean }>`
-    select (select ${text} from measurement m where ${within}) is not distinct from
-      (select ${text} from packed_reading m where m.fleet_id = (select own_fleet()) and m.tire_id = ${tireId}::int and m.span_start = ${moment(first)}) as "isSame"`.execute(
-    tx,
-  )
-  const { numAffectedRows } = await sql`delete from measurement m where ${within}`.execute(tx)
-  if (compared[0]?.isSame !== true || Number(numAffectedRows) !== rows.length)
+  // In one statement, so that what is compared is what goes: nobody can change a reading in between.
+  const { rows: compared } = await sql<{ gone: number; isSame: boolean }>`
+    with gone as (delete from measurement m where ${within} returning ${names(READING_COLUMNS, 'm.')})
+    select count(*)::int as gone, ${text} is not distinct from (select ${text} from packed_reading m
+      where m.fleet_id = (select own_fleet()) and m.tire_id = ${tireId}::int and m.span_start = ${moment(first)}) as "isSame"
+    from gone m`.execute(tx)
+  if (compared[0]?.isSame !== true || compared[0].gone !== rows.length)
     throw new PackedReadingsDifferError(`readings of tire ${tireId} would not come back as they are`)
   return rows.length
 }

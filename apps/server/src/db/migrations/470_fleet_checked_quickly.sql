@@ -10,7 +10,7 @@ declare
   outer_part bytea;
 begin
   if scope is null or scope = '' then return null; end if;
-  select k.inner_key, k.outer_key into inner_part, outer_part from public.scope_key k;
+  select k.inner_key, k.outer_key into inner_part, outer_part from public.scope_key k where k.is_only;
   if encode(sha256(outer_part || sha256(inner_part || convert_to(claim, 'UTF8'))), 'hex') = right(scope, 64) then
     if split_part(claim, ':', 3) = '' or to_timestamp(split_part(claim, ':', 3)::float8) > now() then
       return split_part(claim, ':', 1)::int;

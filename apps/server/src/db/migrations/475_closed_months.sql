@@ -89,24 +89,19 @@ begin
 end $$;
 
 /*
- * Gives back the room of readings that were taken out of the month that holds `at` (UTC), where little is left in it: what is goes aside and
- * back, and nobody reads the month meanwhile. Returns whether it did.
+ * Gives back the room of the indexes of the month that holds `at` (UTC), where a vacuum has left no page of its readings: such a month
+ * holds no row for anybody, however old the snapshot is that he reads by. Returns whether it did.
  */
 create function release_packed_space(at timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  name text := 'measurement_' || to_char(date_trunc('month', at at time zone 'UTC'), 'YYYYMM');
-  readings bigint;
+  month constant regclass := to_regclass('public.measurement_' || to_char(date_trunc('month', at at time zone 'UTC'), 'YYYYMM'));
 begin
-  if to_regclass('public.' || name) is null then return false; end if;
-  if pg_total_relation_size(to_regclass('public.' || name)) < 1000000 then return false; end if;
-  execute format('lock table %I in access exclusive mode', name);
-  execute format('select count(*) from (select from %I limit 20001) few', name) into readings;
-  if readings > 20000 or readings * 1000 > pg_total_relation_size(to_regclass('public.' || name)) then return false; end if;
-  execute format('create table left_unpacked as select * from %I', name);
-  execute format('truncate %I', name);
-  execute format('insert into %I select * from left_unpacked', name);
-  drop table left_unpacked;
+  if month is null or pg_relation_size(month) > 0 or pg_total_relation_size(month) < 100000 then return false; end if;
+  execute format('lock table %s in access exclusive mode', month);
+  -- Somebody may have written while the lock was waited for.
+  if pg_relation_size(month) > 0 then return false; end if;
+  execute format('truncate %s', month);
   return true;
 end $$;
 revoke execute on function release_packed_space(timestamptz) from public;

@@ -70,7 +70,7 @@ export const readCoordinatesOfReading = async (
 ): Promise<TireReadingCoordinates | null> => {
   const { rows } = await sql<TireReadingCoordinates>`
     select latitude, longitude from reading
-    where tire_id = ${tireId} and time >= to_timestamp(${time}) - interval '1 second' and time < to_timestamp(${time}) + interval '1 second'
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId} and time >= to_timestamp(${time}) - interval '1 second' and time < to_timestamp(${time}) + interval '1 second'
       and span_end >= to_timestamp(${time}) - interval '1 second' and span_start < to_timestamp(${time}) + interval '1 second'
       and latitude is not null and longitude is not null
     order by abs(date_part('epoch', time) - ${time}) limit 1`.execute(tx)
