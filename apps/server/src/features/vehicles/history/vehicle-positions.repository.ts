@@ -10,7 +10,7 @@ import type { ExportPeriod } from '../../../fleet/measurements/parse-export-peri
 
 /**
  * Where a vehicle was in a period, the oldest first and of each stretch of `length` the last: by the readings of these tires
- * while they were on it, and by what the unit that it has now reported there.
+ * while they were on it, and by what the unit that it has now reported there. Of two places at one moment it is always the same one.
  */
 export const readVehiclePositions = async (
   tx: FleetTransaction,
@@ -34,6 +34,6 @@ export const readVehiclePositions = async (
           and r.time >= to_timestamp(${start}) and r.time < to_timestamp(${end})
         where v.fleet_id = (select own_fleet()) and v.id = ${vehicleId} and coalesce(r.hdop, 0) <= ${MAX_HDOP}) p
     where p.latitude is not null and p.longitude is not null) b
-    order by b.bin, b.time desc`.execute(tx)
+    order by b.bin, b.time desc, b.latitude, b.longitude`.execute(tx)
   return rows
 }
