@@ -83,6 +83,30 @@ it('keeps what it could not write down, and writes it later', async () => {
   expect(rows).toEqual([{ heard: true }])
 })
 
+it('holds no key while it waits for a unit that somebody deletes', async () => {
+  const units = new UnitAuthenticator(db, unheard)
+  const one = await aUnitWithKey(db, { fleet_id: fleetId })
+  await units.unitOf({ key: one.key })
+  const flushed = await db.transaction().execute(async (tx) => {
+    await sql`select from alert_unit where id = ${one.id} for update`.execute(tx)
+    const writing = units.flush()
+    const waits = async (): Promise<number> =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      ).rows.length
+    await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+    const { rows } = await sql`select from unit_key where unit_id = ${one.id} for update nowait`.execute(tx)
+    expect(rows).toHaveLength(1)
+    return { writing }
+  })
+  await flushed.writing
+  const { rows } = await sql`select k.last_used_at is not null and u.last_heard_at is not null as "isNoted"
+    from unit_key k join alert_unit u on u.id = k.unit_id where u.id = ${one.id}`.execute(db)
+  expect(rows).toEqual([{ isNoted: true }])
+})
+
 it('asks again after a look-up that failed', async () => {
   const units = new UnitAuthenticator(db, unheard)
   await sql`alter table unit_key rename to unit_key_away`.execute(db)

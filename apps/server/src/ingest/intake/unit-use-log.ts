@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pgArrayLiteral } from '../../db/bulk/pg-array-literal.ts'
 import { temporaryDatabaseFailureOf } from '../../db/connection/temporary-database-failure.ts'
 import type { Database } from '../../db/database.ts'
-import { inSystem } from '../../db/scope/in-system.ts'
+import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
 
 /** A unit that came, and by which of its keys; null where its transport vouches for it. */
 type Use = { fleetId: number; unitId: number; keyId: number | null }
@@ -63,17 +63,28 @@ export class UnitUseLog {
   }
 }
 
-const writeUses = (db: Database, noted: readonly Noted[]): Promise<void> =>
+/** One process writes at a time: two that heard the same units would lock their rows crosswise, whatever the order of a list. */
+const inTurn = (db: Database, work: (tx: SystemTransaction) => Promise<unknown>): Promise<void> =>
   inSystem(db, async (tx) => {
-    const byKey = noted.filter(({ keyId }) => keyId !== null)
-    const column = (rows: readonly Noted[], of: (row: Noted) => number | null): string => pgArrayLiteral(rows.map(of))
-    if (byKey.length > 0)
-      await sql`update unit_key k set last_used_at = greatest(k.last_used_at, to_timestamp(n.at))
-        from unnest(${column(byKey, ({ fleetId }) => fleetId)}::int[], ${column(byKey, ({ keyId }) => keyId)}::int[],
-          ${column(byKey, ({ at }) => at)}::float8[]) as n (fleet_id, id, at)
-        where k.fleet_id = n.fleet_id and k.id = n.id`.execute(tx)
-    await sql`update alert_unit u set last_heard_at = greatest(u.last_heard_at, to_timestamp(n.at))
+    await sql`select pg_advisory_xact_lock(hashtext('uses of units'))`.execute(tx)
+    await work(tx)
+  })
+
+/** Units and keys each in a transaction of its own: who deletes a unit holds it and then asks for its keys, and must not wait for us. */
+const writeUses = async (db: Database, noted: readonly Noted[]): Promise<void> => {
+  const byKey = noted.filter(({ keyId }) => keyId !== null)
+  const column = (rows: readonly Noted[], of: (row: Noted) => number | null): string => pgArrayLiteral(rows.map(of))
+  await inTurn(db, (tx) =>
+    sql`update alert_unit u set last_heard_at = greatest(u.last_heard_at, to_timestamp(n.at))
       from unnest(${column(noted, ({ fleetId }) => fleetId)}::int[], ${column(noted, ({ unitId }) => unitId)}::int[],
         ${column(noted, ({ at }) => at)}::float8[]) as n (fleet_id, id, at)
-      where u.fleet_id = n.fleet_id and u.id = n.id`.execute(tx)
-  })
+      where u.fleet_id = n.fleet_id and u.id = n.id`.execute(tx),
+  )
+  if (byKey.length > 0)
+    await inTurn(db, (tx) =>
+      sql`update unit_key k set last_used_at = greatest(k.last_used_at, to_timestamp(n.at))
+        from unnest(${column(byKey, ({ fleetId }) => fleetId)}::int[], ${column(byKey, ({ keyId }) => keyId)}::int[],
+          ${column(byKey, ({ at }) => at)}::float8[]) as n (fleet_id, id, at)
+        where k.fleet_id = n.fleet_id and k.id = n.id`.execute(tx),
+    )
+}
