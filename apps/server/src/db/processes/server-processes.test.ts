@@ -77,9 +77,16 @@ it('one that says nothing for ten seconds is gone', async () => {
   expect(one.serving).toBe(1)
   // It was only slow, and is there anew.
   await other.renew({ 8: 3 })
-  await readyFor(10)
   await one.renew({})
   expect(one.serving).toBe(2)
+})
+
+it('processes that come back after an outage share at once, as before it', async () => {
+  await inSystem(db, (tx) => sql`delete from server_process`.execute(tx))
+  await one.renew({})
+  await other.renew({})
+  await one.renew({})
+  expect([one.serving, other.serving]).toEqual([2, 2])
 })
 
 it.each([

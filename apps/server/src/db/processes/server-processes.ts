@@ -31,6 +31,8 @@ export class ServerProcesses implements KnownProcesses {
   readonly #id = randomUUID()
   #others: readonly OtherProcess[] = []
   #isReady = false
+  /** Since when it is ready, by the clock of the database: its row goes while the database is away, and comes back with it. */
+  #readyAt: string | null = null
   #isLeaving = false
 
   constructor(db: Database) {
@@ -51,12 +53,14 @@ export class ServerProcesses implements KnownProcesses {
   async renew(open: StreamCounts): Promise<void> {
     const streams = JSON.stringify(open)
     this.#others = await inSystem(this.#db, async (tx) => {
-      if (this.#isReady)
-        await sql`
-          insert into server_process (id, is_leaving, streams) values (${this.#id}, ${this.#isLeaving}, ${streams}::jsonb)
-          on conflict (id) do update set heard_at = now(), is_leaving = excluded.is_leaving, streams = excluded.streams`.execute(
-          tx,
-        )
+      if (this.#isReady) {
+        const { rows } = await sql<{ ready_at: string }>`
+          insert into server_process (id, is_leaving, streams, ready_at)
+          values (${this.#id}, ${this.#isLeaving}, ${streams}::jsonb, coalesce(${this.#readyAt}::timestamptz, now()))
+          on conflict (id) do update set heard_at = now(), is_leaving = excluded.is_leaving, streams = excluded.streams
+          returning ready_at::text`.execute(tx)
+        this.#readyAt = rows[0]?.ready_at ?? null
+      }
       await sql`delete from server_process where id in (
         select id from server_process where heard_at < now() - make_interval(secs => ${LEASE_SECONDS}) for update skip locked)`.execute(
         tx,
