@@ -188,6 +188,23 @@ it('a backup of an older version is brought to this one', async () => {
   expect(rows).toEqual([{ name: 'of before' }])
 })
 
+/** The first that knows of packed readings. */
+const PACKED_MONTHS = 475
+
+it('readings of a backup from before months were packed come back', async () => {
+  const old = await anEmptyDatabase()
+  const numbers = readMigrationFiles(MIGRATIONS_FOLDER).map(({ number }) => number)
+  await migrateDatabase(old.address, { only: new Set(numbers.filter((number) => number < PACKED_MONTHS)) })
+  await onDedicatedConnection(old.address, (client) =>
+    client.query(`select ensure_measurement_partition('2026-03-01Z');
+      insert into measurement (fleet_id, tire_id, time, received_at, pressure, temperature) values (1, 2, '2026-03-05Z', '2026-03-05Z', 8.5, 20)`),
+  )
+  const target = await anEmptyDatabase()
+  await restoreBackup(target.address, aFolder(), reading(await backedUp(old, aFolder())))
+  const { rows } = await sql<{ pressure: number }>`select pressure from reading`.execute(target.db)
+  expect(rows).toEqual([{ pressure: 8.5 }])
+})
+
 it('a backup of an older version that cannot be brought to this one leaves its files all the same, for the start that can', async () => {
   const old = await anEmptyDatabase()
   // The database can be told to hinder what changes tables; those behind it that change rows alone stand without it.
