@@ -41,7 +41,11 @@ const sizesOf = (db: Database, before: number): Promise<Sizes> =>
  * Packs the closed months of what is stored, and prints what a reading takes then, what packing cost, and what is left for a vacuum. `answers` asks the
  * server for charts and files: they must say the same afterwards.
  */
-export const benchmarkPacking = async (db: Database, answers: () => Promise<string>): Promise<BenchmarkResult[]> => {
+export const benchmarkPacking = async (
+  db: Database,
+  databaseUrl: string,
+  answers: () => Promise<string>,
+): Promise<BenchmarkResult[]> => {
   const now = epochSeconds(Math.floor(Date.now() / 1000))
   const end = closedBefore(now)
   const { readings } = await asked(
@@ -52,7 +56,7 @@ export const benchmarkPacking = async (db: Database, answers: () => Promise<stri
   )
   const [before, said] = [await sizesOf(db, end), await answers()]
   const began = performance.now()
-  const packed = await packClosedMonths({ db }, now)
+  const packed = await packClosedMonths({ db, address: { connectionString: databaseUrl } }, now)
   const seconds = (performance.now() - began) / 1000
   const left = await sizesOf(db, end)
   const vacuumed = performance.now()

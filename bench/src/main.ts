@@ -62,7 +62,7 @@ const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> 
   'rolling-restart': ({ db, databaseUrl }) => benchmarkRollingRestart(db, databaseUrl),
   streams: ({ db, server }) => benchmarkStreams(db, server),
   told: ({ db, server, mailServer }) => benchmarkNotificationLatency(db, server.url, mailServer),
-  year: ({ db, server }) => benchmarkYearOfReadings(db, server.url, server.pid),
+  year: ({ db, databaseUrl, server }) => benchmarkYearOfReadings(db, databaseUrl, server.url, server.pid),
 }
 
 /** Measured on a fleet of 10,000 vehicles. */

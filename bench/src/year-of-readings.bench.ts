@@ -32,7 +32,12 @@ const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
 
 /** A year behind a thousand tires: charts of any period, and files. */
-export const benchmarkYearOfReadings = async (db: Database, url: string, pid: number): Promise<BenchmarkResult[]> => {
+export const benchmarkYearOfReadings = async (
+  db: Database,
+  databaseUrl: string,
+  url: string,
+  pid: number,
+): Promise<BenchmarkResult[]> => {
   const fleet = await createBenchFleet(db, 'a year old', TIRES / TIRES_PER_VEHICLE)
   const { readings } = await backfillYearOfReadings(db, fleet.fleetId)
   const { rows: tires } = await inSystem(db, (tx) =>
@@ -172,7 +177,7 @@ export const benchmarkYearOfReadings = async (db: Database, url: string, pid: nu
     const file = { tire_id: dense[0]?.id ?? 0, start_date: closed - 3 * DAY, end_date: closed - DAY }
     return [...said, await (await ask('tires/export_measurements', file)).text()].join('\n')
   }
-  figures.push(...(await benchmarkPacking(db, ofClosed)))
+  figures.push(...(await benchmarkPacking(db, databaseUrl, ofClosed)))
   for (const period of ['week', 'month', 'year'] as const)
     for (const { name, ...figure } of await charts(period, closed, 5))
       figures.push({ ...figure, name: `packed: ${name}` })
