@@ -144,7 +144,7 @@ describe('a problem that somebody takes', () => {
     await news.ready
     await take(ann)
     const change = { vehicleId: tire.vehicleId, tireIds: 'all' }
-    await expect.poll(() => heard).toEqual([{ fleetId: server.fleetId, changes: [change] }])
+    await expect.poll(() => heard).toEqual([{ fleetId: server.fleetId, changes: [change], isNews: true }])
     await news.stop()
   })
 

@@ -6,7 +6,8 @@ export const fillLevelsInAnswer = (text: string): number[] => {
       .split('\r\n')
       .map((line) => line.split(','))
     const columns = header.flatMap((name, at) => (/^fill_level.*_percent$/.test(name) ? [at] : []))
-    return lines.flatMap((line) => columns.map((column) => Number(line[column])))
+    const cells = lines.flatMap((line) => columns.map((column) => line[column]))
+    return cells.flatMap((cell) => (cell === undefined || cell === '' ? [] : Number(cell)))
   }
   const found: number[] = []
   JSON.parse(text, function (this: { columns?: string[]; rows?: number[][] }, key, value) {

@@ -121,7 +121,8 @@ it('is told to open pages, and so is the end of a mute that is removed', async (
   )
   await news.ready
   const { rows } = await sql<{ id: number }>`select vehicle_id as id from tire where id = ${tireId}`.execute(server.db)
-  const change = { fleetId: server.fleetId, changes: rows.map(({ id }) => ({ vehicleId: id, tireIds: 'all' })) }
+  const changes = rows.map(({ id }) => ({ vehicleId: id, tireIds: 'all' }))
+  const change = { fleetId: server.fleetId, changes, isNews: true }
   await mute()
   await expect.poll(() => heard).toEqual([change])
   await user('tires.removeMuteAlarm', { data: { tire_id: tireId } })
