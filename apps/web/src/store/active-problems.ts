@@ -47,7 +47,7 @@ export type ActiveRemovalChange = {
   readonly after: ActiveRemoval | null
   /** A problem of the tire is an alarm, or was one before: that it must come off is no other one, and makes that worse. */
   readonly wasAlarm: boolean
-  /** What is to be done about one of them says already, or said before, that it must come off. */
+  /** What is to be done about such an alarm says already, or said before, that it must come off. */
   readonly wasSaid: boolean
 }
 
@@ -148,7 +148,12 @@ export class ActiveProblems {
     const alarmed = new Set(
       problems.flatMap(({ tireId, level, end }) => (level === 'alarm' && end === null ? [tireId] : [])),
     )
-    const said = new Set(problems.flatMap(({ tireId, action }) => (forbidsInflating(action) ? [tireId] : [])))
+    // Only what is loud has said it: a muted problem, or one below an alarm, is told nobody.
+    const said = new Set(
+      problems.flatMap(({ tireId, action, level, end }) =>
+        level === 'alarm' && end === null && forbidsInflating(action) ? [tireId] : [],
+      ),
+    )
     return told.flatMap(([tireId, after]): ActiveRemovalChange[] => {
       const before = this.removals.get(tireId) ?? null
       if (after === null) this.removals.delete(tireId)

@@ -130,6 +130,16 @@ describe('what is told of a tire that must come off, and of which no problem goe
     expect(hear({ problem: 6, removal: 'mustComeOff' })).toEqual(['alarm 6'])
   })
 
+  it('is that it must where the problem that says so is muted, or sank to a warning', () => {
+    for (const quiet of [
+      { problem: 5, level: 'warning', action: 'takeOff' },
+      { problem: 5, shown: 'muted', mutedUntil: NOW + 1, action: 'takeOff' },
+    ] as Now[]) {
+      const { hearTires } = aPage(quiet)
+      expect(hearTires({ tire: 5, removal: 'mustComeOff' }).told).toEqual(['mustComeOff 5'])
+    }
+  })
+
   it('is that it got worse where its alarm spoke of something else', () => {
     const { hearTires } = aPage({ problem: 5, action: 'checkBrake' })
     expect(hearTires({ tire: 5, removal: 'mustComeOff' }).told).toEqual(['mustComeOff 5'])
