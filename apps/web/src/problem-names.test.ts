@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { DEMOUNT_TASKS, PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import { createFormat } from '@coldbar/i18n/format/format'
 import { loadMessages } from '@coldbar/i18n/messages'
@@ -29,11 +29,20 @@ it('a problem has one name on its row, in its announcement, in what is new and o
     fc.property(
       fc.constantFrom(...PROBLEM_HEADLINES),
       fc.constantFrom(...PROBLEM_ACTIONS),
+      fc.constantFrom(...DEMOUNT_TASKS, null),
       fc.constantFrom('opened', 'worsened', 'losing', 'ended'),
-      (headline, action, kind) => {
-        const problem = aTireProblem({ headline, action, end: null })
+      (headline, action, task, kind) => {
+        const problem = aTireProblem({ headline, action, demount_task: task, end: null })
         const name = problemTitleText(problem, t)
-        const announced = { what: 'alarm', problemId: 1, tireId: 4, vehicleId: 7, headline, action } as const
+        const announced = {
+          what: 'alarm',
+          problemId: 1,
+          tireId: 4,
+          vehicleId: 7,
+          headline,
+          action,
+          demountTask: task,
+        } as const
         expect(alarmAnnouncementTitle(announced, t)).toBe(name)
         const row = { problem, time: NOW, removal: null, loss_per_hour: null } as VisitNewsRow
         expect(visitNewsText(kind, row, { t, format, now: NOW }).startsWith(name)).toBe(true)

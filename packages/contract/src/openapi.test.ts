@@ -31,6 +31,12 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('$defs')
   })
 
+  it('has no word of what is to be done that a page of the previous release does not know', () => {
+    const said = JSON.stringify(document)
+    expect(said).toContain('"stopAndTakeOff"')
+    expect(said).not.toContain('"stopAndScrap"')
+  })
+
   it('says of every call what it answers, what it refuses, and who may make it', () => {
     for (const { operation } of operations) {
       expect(Object.keys(operation.responses), operation.operationId).toEqual(expect.arrayContaining(['200', '400']))

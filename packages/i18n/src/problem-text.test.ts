@@ -171,19 +171,29 @@ it.each(LANGUAGES)('every headline and action has its sentences in %s', async (l
 })
 
 it.each([
-  { action: 'takeOff', headline: 'low', title: 'Must come off: look inside · Too little air' },
-  { action: 'takeOff', headline: 'tooMuch', title: 'Must come off: look inside · Too much pressure' },
-  { action: 'takeOff', headline: 'pressureGone', title: 'No pressure: burst, or its sensor is off · Do not inflate' },
-  { action: 'scrap', headline: 'low', title: 'Must come off: damaged inside · Too little air' },
-  { action: 'stopAndScrap', headline: 'flat', title: 'Must come off: damaged inside · Flat' },
-  { action: 'stopAndTakeOff', headline: 'flat', title: 'Flat · Do not inflate' },
-  { action: 'stopAndTakeOff', headline: 'blowOut', title: 'Blow-out · Do not inflate' },
-  { action: 'stopAndTakeOff', headline: 'low', title: 'Too little air · Do not inflate' },
-  { action: 'pumpBeforeNextTrip', headline: 'low', title: 'Too little air' },
+  { action: 'takeOff', task: 'lookInside', headline: 'low', title: 'Must come off: look inside · Too little air' },
+  {
+    action: 'takeOff',
+    task: 'lookInside',
+    headline: 'tooMuch',
+    title: 'Must come off: look inside · Too much pressure',
+  },
+  {
+    action: 'takeOff',
+    task: 'lookInside',
+    headline: 'pressureGone',
+    title: 'No pressure: burst, or its sensor is off · Do not inflate',
+  },
+  { action: 'takeOff', task: 'scrap', headline: 'low', title: 'Must come off: damaged inside · Too little air' },
+  { action: 'stopAndTakeOff', task: 'scrap', headline: 'flat', title: 'Must come off: damaged inside · Flat' },
+  { action: 'stopAndTakeOff', task: 'lookInside', headline: 'flat', title: 'Flat · Do not inflate' },
+  { action: 'stopAndTakeOff', task: 'lookInside', headline: 'blowOut', title: 'Blow-out · Do not inflate' },
+  { action: 'stopAndTakeOff', task: 'lookInside', headline: 'low', title: 'Too little air · Do not inflate' },
+  { action: 'pumpBeforeNextTrip', task: 'lookInside', headline: 'low', title: 'Too little air' },
 ] as const)(
   'a problem of which to $action is called by what weighs more: $title',
-  async ({ action, headline, title }) => {
+  async ({ action, task, headline, title }) => {
     const { t } = await telling('en')
-    expect(problemTitleText({ action, headline }, t)).toBe(title)
+    expect(problemTitleText({ action, demount_task: task, headline }, t)).toBe(title)
   },
 )

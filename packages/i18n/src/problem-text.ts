@@ -3,7 +3,9 @@ import type { CauseFamily } from '@coldbar/domain/kinds/cause-family'
 import { type DrivingTimeLeft, drivingTimeLeft } from '@coldbar/domain/problems/driving-time-left'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import {
+  type DemountTask,
   forbidsInflating,
+  mustCallDriver,
   type ProblemAction,
   saysDamage,
   weighsRemovalMoreThanHeadline,
@@ -32,6 +34,8 @@ export type ProblemTextInput = {
   family: CauseFamily
   headline: ProblemHeadline
   action: ProblemAction
+  /** What is to be done with a tire that must come off; a server of the previous release does not say it. */
+  demount_task?: DemountTask | null | undefined
   since: number
   fill_level_start: number | null
   fill_level: number | null
@@ -65,7 +69,7 @@ export type ProblemText = { headline: string; story: string; action: string }
 export const problemText = (problem: ProblemTextInput, telling: ProblemTextContext): ProblemText => ({
   headline: problemHeadlineText(problem.headline, telling.t),
   story: storyText(problem, telling),
-  action: problemActionText(problem.action, telling.t),
+  action: problemActionText(problem, telling.t),
 })
 
 /** "Flat", "Leaking fast". */
@@ -77,17 +81,27 @@ export const problemHeadlineText = (headline: ProblemHeadline, t: Translate): st
  * Whoever reads "Flat" alone would send a pump: "Flat · Do not inflate". Of what is over, and of a course of the past, it is the headline.
  */
 export const problemTitleText = (
-  { action, headline }: { action: ProblemAction | null; headline: ProblemHeadline },
+  {
+    action,
+    demount_task: task = null,
+    headline,
+  }: { action: ProblemAction | null; headline: ProblemHeadline } & Pick<ProblemTextInput, 'demount_task'>,
   t: Translate,
 ): string => {
   const name = problemHeadlineText(headline, t)
-  if (action !== null && weighsRemovalMoreThanHeadline(action, headline))
-    return `${removalText('mustComeOff', saysDamage(action) ? 'scrap' : 'lookInside', t)} · ${name}`
+  if (action !== null && weighsRemovalMoreThanHeadline(action, task, headline))
+    return `${removalText('mustComeOff', task, t)} · ${name}`
   return forbidsInflating(action) ? `${name} · ${t('tires.demount.short')}` : name
 }
 
 /** "Inflate it before the next trip." */
-export const problemActionText = (action: ProblemAction, t: Translate): string => t(`tireProblems.actions.${action}`)
+export const problemActionText = (
+  { action, demount_task: task = null }: Pick<ProblemTextInput, 'action' | 'demount_task'>,
+  t: Translate,
+): string => {
+  if (!saysDamage(action, task)) return t(`tireProblems.actions.${action}`)
+  return t(mustCallDriver(action) ? 'tireProblems.actions.stopAndScrap' : 'tireProblems.actions.scrap')
+}
 
 /** "Inflated 06:12."; `null` of a problem that goes on. */
 export const problemEndText = (

@@ -5,7 +5,7 @@ import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { isRemovalKind, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-visit-news'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
-import { forbidsInflating, type ProblemAction } from '@coldbar/domain/problems/problem-action'
+import { type DemountTask, forbidsInflating, type ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { CallAnswer } from '../api/calls.ts'
 import { problemLevelUnderMute } from './problem-level-under-mute.ts'
@@ -18,6 +18,8 @@ export type ActiveProblem = {
   readonly headline: ProblemHeadline
   /** What is to be done: with the headline it makes the name that every page calls it by. */
   readonly action: ProblemAction
+  /** What is to be done with its tire where it must come off. */
+  readonly demountTask: DemountTask | null
   /** As it is shown: muted where its tire's mute covers it. */
   readonly level: AlarmLevel
   /** End of the mute that is in force. */
@@ -197,6 +199,7 @@ const listedTrouble = (problem: Listed): ActiveProblem => {
     headline: problem.headline,
     // A server of the previous release does not say it.
     action: problem.action ?? 'none',
+    demountTask: problem.demount_task ?? null,
     level: problemLevelUnderMute(problem, tire),
     mutedUntil: problem.muted_until,
     steps: problem.steps,
@@ -220,6 +223,7 @@ const toldTroubles = ({ problems, tires }: LiveChanges): ActiveProblem[] => {
         vehicleId: tire.vehicle_id,
         headline: problem.headline,
         action: problem.action,
+        demountTask: problem.demount_task ?? null,
         level: problemLevelUnderMute(problem, shown),
         mutedUntil: tire.muted_until,
         steps,

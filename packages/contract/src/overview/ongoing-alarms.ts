@@ -1,5 +1,5 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
-import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { DEMOUNT_TASKS, PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -15,6 +15,10 @@ const alarmed = z
     vehicle_id: idField.nullable(),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done' }),
+    demount_task: z.enum(DEMOUNT_TASKS).nullish().meta({
+      description:
+        'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
+    }),
     kind: z.string().nullable().meta({ description: 'The worst of it that goes on' }),
     level: alarmLevelSchema.meta({ description: 'As if nobody had muted its tire' }),
     tire_level: alarmLevelSchema.meta({ description: 'As its tire is shown' }),

@@ -1,4 +1,4 @@
-import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { DEMOUNT_TASKS, PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -99,6 +99,10 @@ export const problemToTakeCall = defineCall({
       is_dual: isDualField,
       headline: z.enum(PROBLEM_HEADLINES),
       action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done; none of what ended' }),
+      demount_task: z.enum(DEMOUNT_TASKS).nullish().meta({
+        description:
+          'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
+      }),
       level: alarmLevelSchema,
       end: momentField('When it ended; null while it goes on').nullable(),
       holder: z.string().nullable().meta({ description: 'Who has it; null for nobody' }),

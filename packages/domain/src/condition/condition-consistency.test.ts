@@ -218,7 +218,7 @@ const agreesWithProblems = (furnishedTire: Furnished, generation: NotificationsV
   expect(since).toBe(causing[0]?.seen.beginning.since ?? (trueLevel === 'noData' ? condition.lastHeard : null))
 }
 
-const STOP = { none: 'stopAndCall', lookInside: 'stopAndTakeOff', scrap: 'stopAndScrap' } as const
+const STOP = { none: 'stopAndCall', lookInside: 'stopAndTakeOff', scrap: 'stopAndTakeOff' } as const
 
 /** "Stop" is said where it is true, and nothing is to be done about what ended. */
 const saysWhatIsTrue = ({ problem, seen, action, task }: Seen): void => {
@@ -236,7 +236,7 @@ const saysWhatIsTrue = ({ problem, seen, action, task }: Seen): void => {
   if (isBlownOut && problem.end === null) expect(action).toBe(STOP[task ?? 'none'])
   if (task !== null) expect(['pumpBeforeNextTrip', 'bleed', 'stopAndCall']).not.toContain(action)
   expect(forbidsInflating(action) && task === null).toBe(false)
-  if (forbidsInflating(action)) expect(saysDamage(action)).toBe(task === 'scrap')
+  if (forbidsInflating(action)) expect(saysDamage(action, task)).toBe(task === 'scrap')
   if (going.some(({ kind }) => kind === 'blowOut')) expect(seen.headline).toBe('blowOut')
 }
 

@@ -5,12 +5,10 @@ import { STOP_DRIVING_LIMIT_PERCENT } from '../limits/stop-driving-limit.ts'
 import type { Problem } from './problem.ts'
 import { holdsLessThanFillLevel, type ProblemHeadline } from './problem-headline.ts'
 
-/** What is to be done about a problem. */
+/** What is to be done about a problem: words of the wire, all of which pages of the previous release know. That a tire is scrap stands beside them. */
 export const PROBLEM_ACTIONS = [
   'stopAndTakeOff',
   'takeOff',
-  'stopAndScrap',
-  'scrap',
   'stopAndCall',
   'lookAtNextStop',
   'pumpBeforeNextTrip',
@@ -74,14 +72,9 @@ export const demountTask = (demountSince: number | null, damagedAt: number | nul
   return damagedAt === null ? 'lookInside' : 'scrap'
 }
 
-const OFF = {
-  lookInside: { atOnce: 'stopAndTakeOff', next: 'takeOff' },
-  scrap: { atOnce: 'stopAndScrap', next: 'scrap' },
-} as const satisfies Record<DemountTask, Record<'atOnce' | 'next', ProblemAction>>
-
 /** What to do instead about a tire that must come off: nobody is told to inflate it, or to drive on with it. */
-export const actionWhenMustComeOff = (usual: ProblemAction, family: CauseFamily, task: DemountTask): ProblemAction =>
-  usual === 'none' || !OF_PRESSURE.has(family) ? usual : OFF[task][mustCallDriver(usual) ? 'atOnce' : 'next']
+export const actionWhenMustComeOff = (usual: ProblemAction, family: CauseFamily): ProblemAction =>
+  usual === 'none' || !OF_PRESSURE.has(family) ? usual : mustCallDriver(usual) ? 'stopAndTakeOff' : 'takeOff'
 
 /**
  * What to do about a problem with this headline; `none` about one that ended. "Stop" is said only where it is true, and
@@ -95,22 +88,27 @@ export const actionForProblem = (
   if (problem.end !== null) return 'none'
   const action = ACTION_OF[headline]
   const usual = typeof action === 'function' ? action(problem) : action
-  return demount === null ? usual : actionWhenMustComeOff(usual, problem.family, demount)
+  return demount === null ? usual : actionWhenMustComeOff(usual, problem.family)
 }
 
 /**
  * Whether that its tire must come off weighs more than what a problem is called. Who is told to stop reads why, and what may be a
  * burst says what it looks like: in the one order of worst, both stand before a tire that is only to be taken off.
  */
-export const weighsRemovalMoreThanHeadline = (action: ProblemAction, headline: ProblemHeadline): boolean =>
-  (action === 'takeOff' && headline !== 'pressureGone' && headline !== 'blowOut') || saysDamage(action)
+export const weighsRemovalMoreThanHeadline = (
+  action: ProblemAction,
+  task: DemountTask | null,
+  headline: ProblemHeadline,
+): boolean =>
+  (action === 'takeOff' && headline !== 'pressureGone' && headline !== 'blowOut') || saysDamage(action, task)
 
 /** Whether what is to be done says that its tire was found damaged inside: whoever reads another name would look for it again. */
-export const saysDamage = (action: ProblemAction): boolean => action === 'scrap' || action === 'stopAndScrap'
+export const saysDamage = (action: ProblemAction, task: DemountTask | null): boolean =>
+  task === 'scrap' && forbidsInflating(action)
 
 /** Whether the driver is to be called at once. */
 export const mustCallDriver = (action: ProblemAction | null): boolean =>
-  action === 'stopAndCall' || action === 'stopAndTakeOff' || action === 'stopAndScrap'
+  action === 'stopAndCall' || action === 'stopAndTakeOff'
 
 /** Whether what is to be done about a problem says already why its tire must come off. */
 export const saysRemoval = (action: ProblemAction, removal: RemovalKind): boolean =>
@@ -118,4 +116,4 @@ export const saysRemoval = (action: ProblemAction, removal: RemovalKind): boolea
 
 /** Whether a tire with this to be done is not to be inflated. */
 export const forbidsInflating = (action: ProblemAction | null): boolean =>
-  action !== null && (action === 'takeOff' || action === 'stopAndTakeOff' || saysDamage(action))
+  action === 'takeOff' || action === 'stopAndTakeOff'

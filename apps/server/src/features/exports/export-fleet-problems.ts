@@ -94,7 +94,8 @@ const level = (fill: number | null | undefined, role: Role, limit: number | null
 
 /** What is to be done about what goes on; of what ended nothing but where its tire must come off all the same. */
 const whatToDo = ({ record, demount, removal }: ProblemRow, headline: ProblemHeadline, t: Translate): string | null => {
-  if (record.end === null) return problemActionText(actionForProblem(record, headline, demount), t)
+  if (record.end === null)
+    return problemActionText({ action: actionForProblem(record, headline, demount), demount_task: demount }, t)
   return removal === null ? null : removalTaskText(removal, demount, t)
 }
 

@@ -19,14 +19,17 @@ type Wrong = ResponseOf<(typeof calls)['overview.now']>['data']['wrong'][number]
 
 /** A problem that was an alarm, and how its tire is shown; nothing of one that never was. */
 export const alarmedProblemAnswer = (problem: WireProblem, tires: ReadonlyMap<number, TireAlarmState>): Alarmed[] => {
-  const { id, tire_id, vehicle_id, headline, action, kind, level } = problem
+  const { id, tire_id, vehicle_id, headline, action, demount_task, kind, level } = problem
   const tire = tires.get(tire_id)
   const steps = idsOfNewAlarmSteps(problem.steps)
   if (steps.length === 0 || tire === undefined) return []
   const { muted_until } = tire
   const tire_level = levelOfAlarmColor(tire.color)
   return [
-    { id, tire_id, vehicle_id, headline, action, kind, level, tire_level, tire_kind: tire.kind, muted_until, steps },
+    {
+      ...{ id, tire_id, vehicle_id, headline, action, demount_task, kind, level, tire_level },
+      ...{ tire_kind: tire.kind, muted_until, steps },
+    },
   ]
 }
 

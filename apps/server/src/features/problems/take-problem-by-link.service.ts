@@ -47,13 +47,13 @@ export const readProblemOfferedByLink = async (tx: FleetTransaction, link: Probl
   const whose = problem === undefined ? undefined : await readTireOfProblem(tx, problem.id)
   if (problem === undefined || whose === undefined) throw new NotFound('such link')
   const self = await recipientOf(tx, link)
-  const { headline, action, level, end, holder } = problem
+  const { headline, action, demount_task, level, end, holder } = problem
   if (link.is_used && holder === null && end === null) throw new LinkClosed('used')
   const isOwn = isOf(self, holder)
   const called = holder === null ? null : (isOwn ? holder : maskedAssigneeAnswer(holder)).name
   return {
     ...{ fleet: link.fleet_name, until: link.expires, recipient: self.name },
-    ...{ ...whose, headline, action, level, end, holder: called, is_own: isOwn },
+    ...{ ...whose, headline, action, demount_task, level, end, holder: called, is_own: isOwn },
   }
 }
 

@@ -339,16 +339,16 @@ const problemRow = (tireId: number, problem: Problem, generation: NotificationsV
   return [
     {
       ...{ tire_id: tireId, family: problem.family, since: seen.beginning.since, end: problem.end?.at ?? null },
-      ...{ level, kind, worst_level: worstLevel, worst_kind: worstKind, headline, action },
+      ...{ level, kind, worst_level: worstLevel, worst_kind: worstKind, headline, action, demount_task: task },
       steps: seen.steps.map(({ kind, level, start, end, isNews }) => ({ kind, level, start, end, is_news: isNews })),
     },
   ]
 }
 
 const toldOf = (problem: WireProblem) => {
-  const { tire_id, family, since, end, level, kind, worst_level, worst_kind, headline, action } = problem
+  const { tire_id, family, since, end, level, kind, worst_level, worst_kind, headline, action, demount_task } = problem
   return {
-    ...{ tire_id, family, since, end, level, kind, worst_level, worst_kind, headline, action },
+    ...{ tire_id, family, since, end, level, kind, worst_level, worst_kind, headline, action, demount_task },
     steps: problem.steps.map(({ kind, level, start, end, is_news }) => ({ kind, level, start, end, is_news })),
   }
 }
@@ -506,9 +506,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
             targets.refused += 1
             // No voice says what to inflate it to, and no voice calls it pumped.
             expect(row).toMatchObject({ target: null, missing_cold: null, gauge: null, wait: null, claim: null })
-            expect(
-              taskOf(id) === 'scrap' ? ['scrap', 'stopAndScrap', ...OTHERS] : ['takeOff', 'stopAndTakeOff', ...OTHERS],
-            ).toContain(row?.action)
+            expect(['takeOff', 'stopAndTakeOff', ...OTHERS]).toContain(row?.action)
             for (const told of [is(listed, id), is(whole, id), is(live.tires as Row[], id)])
               expect(told?.optimal_pressure ?? null).toBeNull()
             expect(
@@ -534,7 +532,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
                 ],
                 row.worst_level,
                 row.end === null
-                  ? problemActionText(row.action, t)
+                  ? problemActionText(row, t)
                   : row.removal === null
                     ? ''
                     : removalTaskText(row.removal, taskOf(row.tire_id), t),

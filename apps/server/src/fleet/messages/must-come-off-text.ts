@@ -9,8 +9,8 @@ export const mustComeOffText = (
   task: DemountTask,
   t: Translate,
 ): string => {
-  const action = problem === null ? 'none' : actionWhenMustComeOff(problem.action, problem.family, task)
-  if (forbidsInflating(action)) return problemActionText(action, t)
+  const action = problem === null ? 'none' : actionWhenMustComeOff(problem.action, problem.family)
+  if (forbidsInflating(action)) return problemActionText({ action, demount_task: task }, t)
   const title = demountTitleText(task, t)
-  return action === 'none' ? title : `${title} ${problemActionText(action, t)}`
+  return action === 'none' ? title : `${title} ${problemActionText({ action, demount_task: task }, t)}`
 }

@@ -68,6 +68,7 @@ const answerOf = (
     since,
     headline: seen.headline,
     action: actionForProblem(record, seen.headline, depth?.demount ?? null),
+    demount_task: depth?.demount ?? null,
     level: seen.level,
     kind: seen.kind,
     worst_level: seen.worstLevel,

@@ -109,13 +109,7 @@ const levelOf = (row: PumpListRow): AlarmLevel => {
 
 /** What is to be done about a tire at which no problem goes on. */
 const workOf = (row: PumpListRow): PumpListAnswerTire['action'] =>
-  mustComeOff(row)
-    ? row.unsound_since === null
-      ? 'takeOff'
-      : 'scrap'
-    : row.since === null
-      ? null
-      : 'pumpBeforeNextTrip'
+  mustComeOff(row) ? 'takeOff' : row.since === null ? null : 'pumpBeforeNextTrip'
 
 const missingCold = ({ optimal_pressure: optimal, park_pressure: park }: PumpListRow): number | null =>
   optimal === null || park === null ? null : bar(Math.max(0, optimal - park))

@@ -1,4 +1,5 @@
 import { mustCallDriver } from '@coldbar/domain/problems/problem-action'
+import { demountTaskOf } from '@coldbar/i18n/demount-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { mutedUntilText } from '../../fleet/condition/condition-text.ts'
@@ -94,7 +95,7 @@ const What = ({ tire }: { tire: PumpListTire }) => {
     <>
       <span className={styles.what}>
         {headline !== null ? (
-          <span>{problemTitleText({ headline, action }, t)}</span>
+          <span>{problemTitleText({ headline, action, demount_task: demountTaskOf(tire) }, t)}</span>
         ) : tire.kind === null && !isPumpingConfirmed(tire) && !mustTireBeDemounted(tire) ? (
           <span>{t('pumpList.noAlarm')}</span>
         ) : null}

@@ -5,4 +5,6 @@ import type { AlarmAnnouncement } from './problem-announcer.ts'
 
 /** What an announcement is about, by the name that the row and the page of it have. */
 export const alarmAnnouncementTitle = (one: AlarmAnnouncement, t: Translate): string =>
-  one.problemId === null ? issueKindText(one.removal, t) : problemTitleText(one, t)
+  one.problemId === null
+    ? issueKindText(one.removal, t)
+    : problemTitleText({ ...one, demount_task: one.demountTask }, t)

@@ -275,7 +275,15 @@ describe('what the list says', () => {
 
 describe('the news on screen', () => {
   const news = (what: 'alarm' | 'worse' | 'mended', problemId: number) =>
-    ({ what, problemId, tireId: 4, vehicleId: VEHICLE, headline: 'leakingFast', action: 'stopAndCall' }) as const
+    ({
+      what,
+      problemId,
+      tireId: 4,
+      vehicleId: VEHICLE,
+      headline: 'leakingFast',
+      action: 'stopAndCall',
+      demountTask: null,
+    }) as const
   let made = 0
   const next = () => ++made
 

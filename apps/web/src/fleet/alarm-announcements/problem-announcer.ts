@@ -1,6 +1,6 @@
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
-import { forbidsInflating, type ProblemAction } from '@coldbar/domain/problems/problem-action'
+import { type DemountTask, forbidsInflating, type ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
 import type { ActiveProblem, ActiveProblemChange, ActiveRemovalChange } from '../../store/active-problems.ts'
 
@@ -12,6 +12,7 @@ export type ProblemAnnouncement = {
   readonly vehicleId: number | null
   readonly headline: ProblemHeadline
   readonly action: ProblemAction
+  readonly demountTask: DemountTask | null
 }
 
 /** A tire must come off, and no problem says so: it turned red by that, or was and got worse. */
@@ -98,7 +99,7 @@ export class ProblemAnnouncer {
 
 const newsOf = (
   what: ProblemAnnouncement['what'],
-  { id, tireId, vehicleId, headline, action }: ActiveProblem,
+  { id, tireId, vehicleId, headline, action, demountTask }: ActiveProblem,
 ): ProblemAnnouncement => ({
   what,
   problemId: id,
@@ -106,6 +107,7 @@ const newsOf = (
   vehicleId,
   headline,
   action,
+  demountTask,
 })
 
 /** The mute is over by itself: whoever takes one back by hand looks at the tire. */

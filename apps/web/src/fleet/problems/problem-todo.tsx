@@ -18,7 +18,7 @@ type Props = {
 /** What is to be done about a problem, whom to call, and who has it. */
 export const ProblemTodo = ({ problem, isReadOnly = false }: Props) => {
   const t = useT()
-  const action = problemActionText(problem.action, t)
+  const action = problemActionText(problem, t)
   return (
     <>
       {problem.action === 'none' ? null : (

@@ -223,7 +223,7 @@ it('keeps a tire off the road that was found damaged inside, and says who found 
   expect(answer.statusCode, answer.body).toBe(200)
   const damaged = { demount_why: 'driven', unsound_since: looked, unsound_by: expect.any(String) }
   expect(await details()).toMatchObject(damaged)
-  expect(await listed()).toMatchObject({ ...damaged, action: 'scrap' })
+  expect(await listed()).toMatchObject({ ...damaged, action: 'takeOff' })
   expect((await tick()).statusCode).toBe(409)
   const earlier = await user('tires.lookInside', { data: { tire_id: tire.tireId, time: looked } })
   expect(problemOf(earlier)).toMatchObject({ code: 'judged' })
@@ -242,7 +242,7 @@ it('takes the word that a tire is damaged whatever else is said of it, and keeps
     issue_kind: 'mustComeOff',
     optimal_pressure: null,
   })
-  expect(await listed()).toMatchObject({ ...damaged, action: 'scrap', gauge: null })
+  expect(await listed()).toMatchObject({ ...damaged, action: 'takeOff', gauge: null })
   expect((await tick()).statusCode).toBe(409)
   const { vehicles } = (await user('departures.all')).json().data
   const row = vehicles.find(({ vehicle_id }: { vehicle_id: number }) => vehicle_id === tire.vehicleId)
