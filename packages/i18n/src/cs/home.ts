@@ -20,8 +20,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Co dělat',
   openTire: 'Otevřít pneumatiku',
   nobodys: {
+    damagedInside:
+      'Práce pro dílnu: sundat pneumatiku a vyřadit ji. Tento řádek zmizí, jakmile bude pneumatika dole z kola.',
     mustComeOff:
-      'Práce pro dílnu: sundat pneumatiku a prohlédnout ji zevnitř. Tento řádek zmizí, jakmile bude pneumatika dole z kola nebo někdo řekne, co uvnitř našel.',
+      'Práce pro dílnu: sundat pneumatiku a prohlédnout ji zevnitř. Tento řádek zmizí, jakmile bude pneumatika dole z kola nebo ji někdo prohlédne zevnitř a shledá nepoškozenou.',
     wornOut:
       'Práce pro dílnu: namontovat jinou pneumatiku. Tento řádek zmizí, jakmile bude na kole jiná pneumatika nebo bude zapsán hlubší dezén.',
   },

@@ -79,7 +79,7 @@ export const stockAndTireChangeTexts: Translation<typeof en> = {
   whichSpare: 'Které rezervní kolo přijde na {{place}}?',
   noSpare: '{{vehicle}} neveze rezervní kolo. Nejprve z pneumatiky ze skladu udělejte rezervní kolo.',
   despite: 'Přesto nasadit, ačkoli nikdo nepotvrdil prohlídku zevnitř',
-  despiteDamage: 'Přesto nasadit, ačkoli byla uvnitř nalezena poškozená',
+  despiteDamage: 'Přesto nasadit, ačkoli byla uvnitř shledána poškozenou',
   spareHint: 'Rezervní kolo nikdo nehodnotí: než se rozjede, zkontrolujte jeho tlak.',
   measureSpare: 'před jízdou změřte',
   noReading: 'Nikdy nepřijato',

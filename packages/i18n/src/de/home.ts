@@ -21,8 +21,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Was zu tun ist',
   openTire: 'Reifen öffnen',
   nobodys: {
+    damagedInside:
+      'Arbeit für die Werkstatt: Den Reifen abnehmen und verschrotten. Diese Zeile verschwindet, sobald der Reifen vom Rad ist.',
     mustComeOff:
-      'Arbeit für die Werkstatt: Den Reifen abnehmen und innen ansehen. Diese Zeile verschwindet, sobald der Reifen vom Rad ist oder jemand gesagt hat, was er innen gefunden hat.',
+      'Arbeit für die Werkstatt: Den Reifen abnehmen und innen ansehen. Diese Zeile verschwindet, sobald der Reifen vom Rad ist oder jemand ihn innen angesehen und unbeschädigt gefunden hat.',
     wornOut:
       'Arbeit für die Werkstatt: Einen anderen Reifen montieren. Diese Zeile verschwindet, sobald ein anderer Reifen am Rad ist oder ein tieferes Profil notiert wurde.',
   },

@@ -19,8 +19,10 @@ export const homeScreenTexts = {
   action: 'What to do',
   openTire: 'Open the tire',
   nobodys: {
+    damagedInside:
+      'Work for the workshop: take the tire off and scrap it. This line goes once the tire is off its wheel.',
     mustComeOff:
-      'Work for the workshop: take the tire off and look inside. This line goes once the tire is off its wheel, or somebody has said what was found inside.',
+      'Work for the workshop: take the tire off and look inside. This line goes once the tire is off its wheel, or somebody looked inside and found it sound.',
     wornOut:
       'Work for the workshop: fit another tire. This line goes once another tire is on the wheel, or a deeper tread was noted.',
   },

@@ -21,8 +21,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Que faire',
   openTire: 'Ouvrir le pneu',
   nobodys: {
+    damagedInside:
+      'À faire par l’atelier\u00a0: démonter le pneu et le mettre au rebut. Cette ligne disparaît dès que le pneu est démonté.',
     mustComeOff:
-      'À faire par l’atelier\u00a0: démonter le pneu et l’examiner à l’intérieur. Cette ligne disparaît dès que le pneu est démonté ou que quelqu’un a dit ce qu’il a trouvé à l’intérieur.',
+      'À faire par l’atelier\u00a0: démonter le pneu et l’examiner à l’intérieur. Cette ligne disparaît dès que le pneu est démonté ou que quelqu’un l’a examiné à l’intérieur et trouvé en bon état.',
     wornOut:
       'À faire par l’atelier\u00a0: monter un autre pneu. Cette ligne disparaît dès qu’un autre pneu est sur la roue ou que des sculptures plus profondes ont été notées.',
   },

@@ -21,8 +21,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Wat te doen',
   openTire: 'Band openen',
   nobodys: {
+    damagedInside:
+      'Werk voor de werkplaats: haal de band eraf en voer hem af. Deze regel verdwijnt zodra de band van het wiel is.',
     mustComeOff:
-      'Werk voor de werkplaats: haal de band eraf en bekijk hem van binnen. Deze regel verdwijnt zodra de band van het wiel is, of iemand heeft gezegd wat hij van binnen zag.',
+      'Werk voor de werkplaats: haal de band eraf en bekijk hem binnenin. Deze regel verdwijnt zodra de band van het wiel is, of iemand hem binnenin heeft bekeken en in orde bevonden.',
     wornOut:
       'Werk voor de werkplaats: monteer een andere band. Deze regel verdwijnt zodra een andere band op het wiel zit, of een dieper profiel is genoteerd.',
   },

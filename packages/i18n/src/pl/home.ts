@@ -20,8 +20,10 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Co zrobić',
   openTire: 'Otwórz oponę',
   nobodys: {
+    damagedInside:
+      'Praca dla warsztatu: zdjąć oponę i zezłomować ją. Ten wiersz zniknie, gdy opona będzie zdjęta z koła.',
     mustComeOff:
-      'Praca dla warsztatu: zdjąć oponę i obejrzeć ją od środka. Ten wiersz zniknie, gdy opona będzie zdjęta z koła lub ktoś powie, co znalazł w środku.',
+      'Praca dla warsztatu: zdjąć oponę i obejrzeć ją od środka. Ten wiersz zniknie, gdy opona będzie zdjęta z koła lub ktoś obejrzy ją od środka i uzna za nieuszkodzoną.',
     wornOut:
       'Praca dla warsztatu: założyć inną oponę. Ten wiersz zniknie, gdy na kole będzie inna opona lub zostanie zapisany głębszy bieżnik.',
   },

@@ -21,8 +21,9 @@ export const homeScreenTexts: Translation<typeof en> = {
   action: 'Ne yapmalı',
   openTire: 'Lastiği aç',
   nobodys: {
+    damagedInside: 'Atölyenin işi: lastiği sökün ve hurdaya ayırın. Lastik tekerlekten çıkınca bu satır kaybolur.',
     mustComeOff:
-      'Atölyenin işi: lastiği sökün ve içine bakın. Lastik tekerlekten çıkınca veya biri içinde ne bulduğunu söyleyince bu satır kaybolur.',
+      'Atölyenin işi: lastiği sökün ve içine bakın. Lastik tekerlekten çıkınca veya biri içine bakıp hasarsız olduğunu söyleyince bu satır kaybolur.',
     wornOut:
       'Atölyenin işi: başka bir lastik takın. Tekerleğe başka bir lastik takılınca veya daha derin bir diş kaydedilince bu satır kaybolur.',
   },

@@ -1,4 +1,5 @@
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
+import { demountTaskOf } from '@coldbar/i18n/demount-text'
 import { removalActionText } from '@coldbar/i18n/issue-kind-text'
 import { useQuery } from '@tanstack/react-query'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
@@ -93,6 +94,7 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
 const RemovalTodo = ({ removal, tireId }: { removal: RemovalKind; tireId: number }) => {
   const t = useT()
   const { data: tire } = useQuery({ ...tireQuery(tireId), enabled: removal === 'mustComeOff' })
+  const isDamaged = removal === 'mustComeOff' && tire !== undefined && demountTaskOf(tire.data) === 'scrap'
   return (
     <>
       {removal === 'mustComeOff' && tire !== undefined ? (
@@ -100,7 +102,7 @@ const RemovalTodo = ({ removal, tireId }: { removal: RemovalKind; tireId: number
       ) : (
         <span>{removalActionText(removal, t)}</span>
       )}
-      <span>{t(`home.nobodys.${removal}`)}</span>
+      <span>{t(isDamaged ? 'home.nobodys.damagedInside' : `home.nobodys.${removal}`)}</span>
     </>
   )
 }
