@@ -98,7 +98,7 @@ const typesOfVehicle = ({ vehicleId }: About): RawBuilder<unknown> => sql`
   select vehicle_type_id from vehicle where fleet_id = ${OURS} and id = ${vehicleId}
   union
   select substring(n.named from '#([0-9]{1,9})$')::int from audit_log l
-  cross join lateral jsonb_array_elements(coalesce(l.detail->'changes', '[]')) c
+  cross join lateral jsonb_array_elements(case jsonb_typeof(l.detail->'changes') when 'array' then l.detail->'changes' else '[]' end) c
   cross join lateral (values (c->>'before'), (c->>'after')) n (named)
   where l.fleet_id = ${OURS} and l.entity = 'vehicle' and l.entity_id = ${vehicleId} and c->>'field' = 'vehicle_type'`
 
