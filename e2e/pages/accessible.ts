@@ -57,11 +57,17 @@ async function standStill(page: Page): Promise<void> {
   }, STILL_FRAMES)
 }
 
+const STANDS_IN_ITS_PLACE = '[data-stands] { position: relative !important; inset: auto !important; }'
+
 /** Runs in the page itself, which has no frames: the package for Playwright opens a page more for each look and reads axe there again. */
 async function expectNothingFrom(page: Page, options: RunOptions, within = ':root'): Promise<void> {
   await standStill(page)
-  // Elsewhere a button may be half under the bar that stays at the top, which axe takes for too small a target.
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // A button may be half under a bar that stays at an edge, until one scrolls: axe takes it for too small a target.
+  const bars = await page.addStyleTag({ content: STANDS_IN_ITS_PLACE })
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('body *'))
+      if (getComputedStyle(element).position === 'sticky') element.setAttribute('data-stands', '')
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([root, asked]) => {
@@ -72,6 +78,10 @@ async function expectNothingFrom(page: Page, options: RunOptions, within = ':roo
     [within, { ...options, resultTypes: ['violations'] as 'violations'[] }] as const,
   )
   expect.soft(violations, new URL(page.url()).pathname).toEqual([])
+  await bars.evaluate((style) => (style as HTMLStyleElement).remove())
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('[data-stands]')) element.removeAttribute('data-stands')
+  })
   await page.emulateMedia({ reducedMotion: null })
 }
 

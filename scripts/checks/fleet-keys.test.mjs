@@ -70,6 +70,7 @@ it.each([
   ['create policy own on tire using (id in (select 1))', 'nothing but (select own_fleet())'],
   ['create trigger t after insert on fleet for each row execute function f()', 'Every node has this table'],
   ["do $$ begin execute 'alter table tire add x int'; end $$", 'statements of its own'],
+  ["do $$ begin execute format('alter table %I add x int', 'tire'); end $$", 'statements of its own'],
 ])('refuses on a cluster: %s', (text, because) => {
   const [complaint] = taken(text)
   expect(complaint).toMatch(/^470_next.sql: a cluster does not take/)

@@ -7,7 +7,11 @@ import { retentionStart } from './retention-start.ts'
  */
 export const MONTH_CLOSED_AFTER = days(62)
 
-/** The end of the newest month (UTC) that is closed: readings from before it are kept packed. */
+/**
+ * The end of the newest month (UTC) that is closed: readings from before it are kept packed.
+ *
+ * @internal Tests and benches ask where it lies; the server asks `possiblyClosedBefore` and `closedMonths`.
+ */
 export const closedBefore = (now: EpochSeconds): EpochSeconds =>
   retentionStart(timeAfter(now, seconds(-MONTH_CLOSED_AFTER)), 0)
 

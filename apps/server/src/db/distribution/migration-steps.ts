@@ -56,6 +56,7 @@ const REFERENCES = /^add\b[\s\S]*\breferences\b/i
 const ROWS = /^(?:insert|update|delete|merge|with|select|do|call|copy|truncate)\b/i
 const BLOCK = /^do\b/i
 const CHANGES_SCHEMA = /\b(?:create|alter|drop)\s+(?:table|policy|trigger|(?:unique\s+)?index)\b/i
+const QUOTED = /(\bexecute\s+(?:format\s*\(\s*)?)?'(?:[^']|'')*'/gi
 const BEGIN_ATOMIC = /\bbegin\s+atomic\b/i
 
 const refuse = (statement: string, instead: string): never => {
@@ -63,6 +64,10 @@ const refuse = (statement: string, instead: string): never => {
     `a cluster does not take: ${statement.replaceAll(/\s+/g, ' ').slice(0, 100)} … ${instead}`,
   )
 }
+
+/** A block without the texts in it that are data: one that it executes is a statement of it. */
+const withoutData = (block: string): string =>
+  block.replaceAll(QUOTED, (text, executed?: string) => (executed === undefined ? "''" : text))
 
 const flat = (statement: string): string => {
   const text = withoutFleetSubqueries(statement)
@@ -109,7 +114,7 @@ export const migrationSteps = (sql: string, placementOf: (table: string) => Tabl
         )
       return [placed(statement, tableOf(statement))]
     }
-    if (BLOCK.test(statement) && CHANGES_SCHEMA.test(statement))
+    if (BLOCK.test(statement) && CHANGES_SCHEMA.test(withoutData(statement)))
       refuse(statement, 'Write what the block does to the schema as statements of its own.')
     if (BEGIN_ATOMIC.test(statement)) refuse(statement, 'Write the body of the function as a text.')
     if (!ROWS.test(statement) || made.size === 0) return [{ text: statement, goes: 'everywhere' }]

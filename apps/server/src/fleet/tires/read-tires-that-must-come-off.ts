@@ -10,10 +10,10 @@ export type TireThatMustComeOff = { vehicle: string | null; tire: string; task: 
 export const readTiresThatMustComeOff = async (
   tx: FleetTransaction,
 ): Promise<ReadonlyMap<number, TireThatMustComeOff>> => {
-  const { rows } = await sql<TireThatMustComeOff & { id: number }>`
+  const { rows } = await sql<Omit<TireThatMustComeOff, 'task'> & { id: number; task: DemountTask | null }>`
     select t.id, v.name as vehicle, t.name as tire, ${demountTaskColumnSql('s')} as task from tire_state s
     join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     where s.fleet_id = (select own_fleet()) and s.demount_since is not null`.execute(tx)
-  return new Map(rows.map(({ id, ...names }) => [id, names]))
+  return new Map(rows.flatMap(({ id, task, ...names }) => (task === null ? [] : [[id, { ...names, task }] as const])))
 }

@@ -44,7 +44,7 @@ const closeMessages = async (
   // Fleet by fleet: a cluster has no FOR UPDATE over several of its nodes.
   for (const [inFleet, messages] of Map.groupBy(rows, (row) => row.fleet_id))
     await sql`with held as (select id, now() as at from outbox
-        where fleet_id = ${inFleet} and id = any(${messages.map(({ id }) => id)}::int[]) order by id for update)
+        where fleet_id = ${inFleet} and id = any(${messages.map(({ id }) => id)}::bigint[]) order by id for update)
       update outbox o set recipient = ${pseudonym}, user_id = null, contact_id = null,
         dropped_at = case when ${UNSENT} then held.at else dropped_at end,
         digest_id = case when ${UNSENT} then null else digest_id end,

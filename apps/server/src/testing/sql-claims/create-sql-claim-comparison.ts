@@ -47,7 +47,8 @@ export const createSqlClaimComparison = ({ checker, typeOf }: SourceProgram) => 
     if (name === 'Date' || name === 'Buffer') return [name]
     if (name === 'Uint8Array') return ['Buffer']
     if (checker.isArrayLikeType(type)) {
-      const [element] = checker.isTupleType(type) ? [] : checker.getTypeArguments(type as never)
+      // Only an array is a reference to a type with arguments: what is like one may be neither.
+      const [element] = checker.isArrayType(type) ? checker.getTypeArguments(type as never) : []
       return [`${element === undefined ? 'any' : (kindsOf(element).find((kind) => kind !== 'null') ?? 'any')}[]`]
     }
     return ['object']

@@ -24,8 +24,7 @@ const namedBy = (checker: SourceProgram['checker'], type: Type): NamedByType => 
   namedByTypes.set(checker, known)
   const before = known.get(type.id)
   if (before !== undefined) return before
-  const isList = checker.isArrayLikeType(type) && !checker.isTupleType(type)
-  const [element] = isList ? checker.getTypeArguments(type as never) : []
+  const [element] = checker.isArrayType(type) ? checker.getTypeArguments(type as never) : []
   const named: NamedByType = { values: valuesNamedBy(checker, type), element }
   known.set(type.id, named)
   return named

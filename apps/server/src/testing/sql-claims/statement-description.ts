@@ -57,8 +57,8 @@ export const readPgCatalogue = async (client: Client): Promise<PgCatalogue> => {
     `select attrelid || '.' || attnum as key from pg_attribute where attnotnull and attnum > 0
     union all
     select v.attrelid || '.' || v.attnum from pg_attribute v
-    left join pg_attribute t on t.attrelid = 'public.measurement'::regclass and t.attname = v.attname
-    where v.attrelid in ('public.reading'::regclass, 'public.packed_reading'::regclass)
+    left join pg_attribute t on t.attrelid = to_regclass('public.measurement') and t.attname = v.attname
+    where v.attrelid in (to_regclass('public.reading'), to_regclass('public.packed_reading'))
       and (t.attnotnull or v.attname in ('span_start', 'span_end', 'span_vehicles', 'span_odometer'))`,
   )
   const functions = await client.query<{ id: number; name: string; strict: boolean; own: boolean }>(

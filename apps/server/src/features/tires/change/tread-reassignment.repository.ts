@@ -24,7 +24,7 @@ export const reassignTreads = async (
 ): Promise<void> => {
   const labels = JSON.stringify(relabelled.map(({ from, to }) => ({ from_id: from, to_id: to })))
   const since = sql`to_timestamp(${at}::float8)`
-  const { rows: moving } = await sql<{ id: number; to_id: number; row: unknown }>`
+  const { rows: moving } = await sql<{ id: number; to_id: number | null; row: unknown }>`
       select d.id, to_jsonb(d) as row, coalesce(w.tire_id, l.to_id) as to_id from tire_tread d
       left join lateral (
         select m.tire_id from tire_mounting m where m.fleet_id = d.fleet_id and m.vehicle_id = d.vehicle_id
