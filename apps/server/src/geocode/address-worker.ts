@@ -68,7 +68,7 @@ const askFor = async ({ db, ask, tell }: Parts, point: GeoPoint, signal: AbortSi
 
 /** One look: writes what is known, asks for what is wanted. Returns whether there may be more to do at once. */
 const lookOnce = async (parts: Parts, signal: AbortSignal): Promise<boolean> => {
-  await inSystem(parts.db, writeKnownAddresses)
+  await writeKnownAddresses(parts.db)
   const wanted = await inSystem(parts.db, (tx) => readPointsWithoutAddress(tx, PLACES_AT_ONCE))
   for (const point of wanted) {
     if (signal.aborted || !(await askFor(parts, point, signal))) return false

@@ -49,8 +49,9 @@ export const readPossiblyUncoupledPairs = (db: Database, now: EpochSeconds): Pro
       from vehicle_connection c
       join vehicle p on p.fleet_id = c.fleet_id and p.id = c.puller_id and p.fixed_sensor_id is not null
       join vehicle_state s on s.fleet_id = c.fleet_id and s.vehicle_id = c.puller_id
-      cross join lateral (select coalesce(max(m.time), c.since) + make_interval(secs => ${TRAILER_LEFT_BEHIND_AFTER}) as gone from tire t
-        cross join lateral (select ${lastHeardSql(sql`c.fleet_id`, sql`p.fixed_sensor_id`, sql`c.since`, now)} as time) m
+      cross join lateral (
+        select coalesce(max(${lastHeardSql(sql`c.fleet_id`, sql`p.fixed_sensor_id`, sql`c.since`, now)}), c.since)
+          + make_interval(secs => ${TRAILER_LEFT_BEHIND_AFTER}) as gone from tire t
         where t.fleet_id = c.fleet_id and t.vehicle_id = c.trailer_id) h
       where s.last_measurement > to_timestamp(${now - HEARD_WITHIN}) and s.last_measurement >= h.gone and exists (
         select from tire t cross join lateral (select from reading where fleet_id = c.fleet_id and tire_id = t.id
@@ -66,9 +67,8 @@ const lastHeard = async (
   now: EpochSeconds,
 ): Promise<EpochSeconds> => {
   const [row] = await send(sql<{ time: EpochSeconds | null }>`
-    select date_part('epoch', max(m.time)) as time from tire t
-    cross join lateral (select ${lastHeardSql(sql`(select own_fleet())`, sql`${unitId}::int`, sql`to_timestamp(${since}::float8)`, now)} as time) m
-    where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${trailerId}`)
+    select date_part('epoch', max(${lastHeardSql(sql`(select own_fleet())`, sql`${unitId}::int`, sql`to_timestamp(${since}::float8)`, now)})) as time
+    from tire t where t.fleet_id = (select own_fleet()) and t.vehicle_id = ${trailerId}`)
   return row?.time ?? since
 }
 

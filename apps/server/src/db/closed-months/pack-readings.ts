@@ -227,13 +227,19 @@ export const packReadings = async (
       ${sql.join(packed.map(({ value }) => value))}, ${sql.raw(PARTS.map((part) => `array_agg(p.${part})`).join(', '))}
     from (${partsOf(within)}) p`.execute(tx)
   const text = sql`string_agg(row(${names(READING_COLUMNS, 'm.')})::text, chr(10) order by m.time)`
-  // In one statement, so that what is compared is what goes: nobody can change a reading in between.
-  const { rows: compared } = await sql<{ gone: number; isSame: boolean }>`
-    with gone as (delete from measurement m where ${within} returning ${names(READING_COLUMNS, 'm.')})
-    select count(*)::int as gone, ${text} is not distinct from (select ${text} from packed_reading m
+  // Held until they are gone, so that what is compared is what goes.
+  const { rows: compared } = await sql<{ held: number; isSame: boolean }>`
+    with held as (select ${names(READING_COLUMNS, 'm.')} from measurement m where ${within} for update)
+    select count(*)::int as held, ${text} is not distinct from (select ${text} from packed_reading m
       where m.fleet_id = (select own_fleet()) and m.tire_id = ${tireId}::int and m.span_start = ${moment(first)}) as "isSame"
-    from gone m`.execute(tx)
-  if (compared[0]?.isSame !== true || compared[0].gone !== rows.length)
+    from held m`.execute(tx)
+  const times = rows.map(({ at }) => new Date(at / 1_000).toISOString())
+  const { rows: gone } = await sql<{ count: number }>`
+    with gone as (delete from measurement where fleet_id = (select own_fleet()) and tire_id = ${tireId}::int
+      and time = any(${times}::timestamptz[]) returning 1)
+    select count(*)::int as count from gone`.execute(tx)
+  const counts = [compared[0]?.held, gone[0]?.count]
+  if (compared[0]?.isSame !== true || counts.some((count) => count !== rows.length))
     throw new PackedReadingsDifferError(`readings of tire ${tireId} would not come back as they are`)
   return rows.length
 }

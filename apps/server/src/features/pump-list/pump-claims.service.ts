@@ -67,6 +67,24 @@ const sameClaim = async (
   return last === undefined ? null : waiting(last.time, last.user_name)
 }
 
+type GasThen = { fillLevel: number | null; target: number | null }
+
+/** What a tire held at a moment by its readings, and what it is to hold. */
+const readGasThen = async (tx: FleetTransaction, tireId: number, at: EpochSeconds): Promise<GasThen> => {
+  const { rows: states } = await sql<GasThen & { isOlder: boolean | null }>`
+    select fill_level as "fillLevel", optimal_pressure as target, last_time > to_timestamp(${at}) as "isOlder" from tire_state
+    where fleet_id = (select own_fleet()) and tire_id = ${tireId}`.execute(tx)
+  const [state] = states
+  if (state === undefined) return { fillLevel: null, target: null }
+  const { fillLevel, target, isOlder } = state
+  if (isOlder !== true) return { fillLevel, target }
+  const { rows } = await sql<{ fillLevel: number | null }>`select m.fill_level as "fillLevel" from
+    ${newestReadingSql(sql`${tireId}::int`, sql`to_timestamp(${at}::float8)`, 'until', sql`r.verdict = 'ok'`)} m`.execute(
+    tx,
+  )
+  return { fillLevel: rows[0]?.fillLevel ?? null, target }
+}
+
 /**
  * Notes that somebody says a tire was pumped up, once until something is heard of it, with what it held then. Throws
  * NotFound, StaleRecord where it is on another wheel by now, and Conflict of a tire that must come off.
@@ -84,10 +102,9 @@ export const storePumpedClaim = async (
   if (standing !== null) return standing
   await refuseStaleRecord(said.foundAt ?? undefined, async () => place)
   await mustStayOn(tx, tireId)
+  const { fillLevel, target } = await readGasThen(tx, tireId, at)
   await sql`insert into tire_pumped (fleet_id, tire_id, claimed_at, user_id, user_name, fill_level, optimal_pressure)
-    select ${fleetId}, ${tireId}, to_timestamp(${at}), ${userId}, ${userName},
-      case when s.last_time > to_timestamp(${at}) then (select m.fill_level from ${newestReadingSql(sql`${tireId}::int`, sql`to_timestamp(${at}::float8)`, 'until', sql`r.verdict = 'ok'`)} m) else s.fill_level end, s.optimal_pressure
-    from (select 1) one left join tire_state s on s.fleet_id = ${fleetId} and s.tire_id = ${tireId}`.execute(tx)
+    values (${fleetId}, ${tireId}, to_timestamp(${at}), ${userId}, ${userName}, ${fillLevel}, ${target})`.execute(tx)
   await announceChange(tx, fleetId, [place.vehicle_id])
   return waiting(at, userName)
 }

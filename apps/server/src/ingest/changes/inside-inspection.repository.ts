@@ -46,10 +46,13 @@ export const readTireInside = async (tx: FleetTransaction, tireId: number): Prom
 }
 
 /** The previous release judges by the state alone: until it is gone, what it judges beside this one keeps the tire off the road too. */
-const withDamage = (said: EpochSeconds) => {
+const readWithDamage = async (tx: FleetTransaction, tireId: number, said: EpochSeconds): Promise<string | null> => {
   const demount = { since: said, last: said, why: 'unseen' } satisfies DemountRequirement
-  return sql`case when s.state->'shortage'->'demount' is not null then s.state else (s.state::jsonb || jsonb_build_object('shortage',
-    coalesce(nullif(s.state::jsonb->'shortage', 'null'), '{}') || jsonb_build_object('demount', ${JSON.stringify(demount)}::jsonb)))::json end`
+  const { rows } = await sql<{ state: string | null }>`
+    select case when s.state->'shortage'->'demount' is not null then s.state else (s.state::jsonb || jsonb_build_object('shortage',
+      coalesce(nullif(s.state::jsonb->'shortage', 'null'), '{}') || jsonb_build_object('demount', ${JSON.stringify(demount)}::jsonb)))::json end::text as state
+    from tire_state s where s.fleet_id = (select own_fleet()) and s.tire_id = ${tireId} for no key update`.execute(tx)
+  return rows[0]?.state ?? null
 }
 
 /** Notes what somebody found inside a tire. */
@@ -65,7 +68,7 @@ export const storeInsideWord = async (
   )
   const found = isSound
     ? sql`looked_inside_at = to_timestamp(${said}), looked_inside_by = ${by}, unsound_at = null, unsound_by = null`
-    : sql`unsound_at = to_timestamp(${said}), unsound_by = ${by}, state = ${withDamage(said)}`
+    : sql`unsound_at = to_timestamp(${said}), unsound_by = ${by}, state = ${await readWithDamage(tx, tireId, said)}::json`
   await sql`update tire_state s set ${found}, look_request = ${requestId}::uuid
     where s.fleet_id = (select own_fleet()) and s.tire_id = ${tireId}`.execute(tx)
 }

@@ -2,6 +2,9 @@
 export type ManyShardStatement = { reason: string; cost: string }
 
 const ALL_FLEETS_OF_A_DAY = 'It clears what is old of all fleets, once a day.'
+const ADDRESSES = 'It finds in all fleets what waits for an address that is known by now.'
+const EVERY_TEN_SECONDS =
+  'A look at what is new in each part, every ten seconds; what is found is written fleet by fleet.'
 const SIDE_BY_SIDE = 'Each part does its own share by an index, side by side.'
 
 /**
@@ -27,11 +30,13 @@ export const MANY_SHARD_STATEMENTS: Readonly<Record<string, ManyShardStatement>>
     reason: 'It asks whether there is nothing but the demo, where somebody opens the login page of a demo.',
     cost: 'The first vehicle of each part that is not of the demo.',
   },
-  'features/vehicles/list/vehicle-list-changes.repository.ts readVehicleListChanges': {
-    reason:
-      'It asks which transaction wrote each row, which a node counts by itself: a cluster is not asked, and keeps no lists.',
-    cost: 'It is not run there; each list of vehicles is read whole.',
+  'geocode/read-points-without-address.ts readPointsWithoutAddress': {
+    reason: 'It asks which places of all fleets want an address, the most wanted first.',
+    cost: 'The newest of each part by an index, every ten seconds and while addresses are asked for.',
   },
+  'geocode/write-known-addresses.ts ofEvents': { reason: ADDRESSES, cost: EVERY_TEN_SECONDS },
+  'geocode/write-known-addresses.ts ofVehicles': { reason: ADDRESSES, cost: EVERY_TEN_SECONDS },
+  'geocode/write-known-addresses.ts ofLooseTires': { reason: ADDRESSES, cost: EVERY_TEN_SECONDS },
   'ingest/intake/unit-traffic-counter.ts writeCounts': {
     reason: 'One statement writes what units of all fleets have sent, every few seconds.',
     cost: 'One statement to each part that has one of these units.',
@@ -52,13 +57,11 @@ export const MANY_SHARD_STATEMENTS: Readonly<Record<string, ManyShardStatement>>
     reason: 'It writes into the log of each fleet what retention removed of it, once a day.',
     cost: 'A row or two in each fleet.',
   },
+  'sweep/uncouple-trailers-left-behind.ts readPossiblyUncoupledPairs': {
+    reason: 'It asks in all fleets which pullers have driven on without their trailer.',
+    cost: 'What is coupled and on the move in each part, by indexes, once a minute.',
+  },
 }
 
 /** Statements that Citus refuses: what they do is not done on a cluster. */
-export const REFUSED_STATEMENTS: Readonly<Record<string, string>> = {
-  'geocode/read-points-without-address.ts readPointsWithoutAddress': 'Addresses are not asked for on a cluster.',
-  'geocode/write-known-addresses.ts ofEvents': 'Addresses are not written on a cluster.',
-  'geocode/write-known-addresses.ts ofVehicles': 'Addresses are not written on a cluster.',
-  'geocode/write-known-addresses.ts ofLooseTires': 'Addresses are not written on a cluster.',
-  'people/erasure/erase-person.ts closeMessages': 'A person cannot be erased on a cluster.',
-}
+export const REFUSED_STATEMENTS: Readonly<Record<string, string>> = {}

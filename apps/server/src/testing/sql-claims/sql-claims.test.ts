@@ -11,6 +11,7 @@ import { openSourceProgram, type SourceProgram } from './source-program.ts'
 /** Statements that are put together from what is only known when the server runs, by their file. */
 const PUT_TOGETHER = new Map([
   ['crud/plain-record.repository.ts', 'the columns of a plain record that were sent'],
+  ['geocode/write-known-addresses.ts', 'the rows that were found of a fleet'],
   ['imports/bulk-write.ts', 'the columns of a file that was imported'],
   ['people/erasure/person-search.repository.ts', 'each table by the columns that are searched'],
   ['people/export/person-rows.repository.ts', 'each table by the columns that it names a person by'],
