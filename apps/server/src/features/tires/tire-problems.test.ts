@@ -74,8 +74,18 @@ const seenBy = async (role: 'admin' | 'user', notifications: 2 | 3, at: { tireId
   // What a page that opens now takes for known: it announces what comes after these.
   const alarms = (await call('overview.alarms')).json().data.filter(({ tire_id }: Told) => tire_id === at.tireId)
   expect(alarms).toEqual(
-    open.map(({ id, headline, action, kind, level, steps }: WireProblem) => ({
-      ...{ id, headline, action, kind, level, tire_id: at.tireId, vehicle_id: at.vehicleId, muted_until: null },
+    open.map(({ id, headline, action, demount_task, kind, level, steps }: WireProblem) => ({
+      ...{
+        id,
+        headline,
+        action,
+        demount_task,
+        kind,
+        level,
+        tire_id: at.tireId,
+        vehicle_id: at.vehicleId,
+        muted_until: null,
+      },
       ...{ tire_level: level, tire_kind: kind, steps: steps.filter((step) => step.is_news).map((step) => step.id) },
     })),
   )
