@@ -7,10 +7,16 @@ import { problemTitleText } from '@coldbar/i18n/problem-text'
 import { createTranslator } from '@coldbar/i18n/translator'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { currentTroubleTitle } from './features/home/current-trouble-text.ts'
 import type { VisitNewsRow } from './features/home/visit-news-query.ts'
 import { visitNewsText } from './features/home/visit-news-text.ts'
+import { TIRE_ISSUE_COLUMN } from './features/tires/tire-columns.tsx'
 import { alarmAnnouncementTitle } from './fleet/alarm-announcements/alarm-announcement-title.ts'
+import { tireConditionText } from './fleet/condition/condition-text.ts'
+import { tireSearchText } from './fleet/list/search-text.ts'
+import { createCompressedTireRowReader } from './store/fleet-tire.ts'
 import { aTireProblem } from './testing/a-tire-problem.ts'
+import { aTireTrouble } from './testing/a-tire-trouble.ts'
 
 /** Lists and courses of what is over: nobody does anything about it any more. */
 const OF_THE_PAST = [
@@ -49,6 +55,29 @@ it('a problem has one name on its row, in its announcement, in what is new and o
       },
     ),
   )
+})
+
+it('a tire that was found damaged is called so in every list, announcement and piece of news', async () => {
+  const t = createTranslator('en', await loadMessages('en'))
+  const format = createFormat({ language: 'en', t, timeZone: 'UTC' })
+  const tire = createCompressedTireRowReader(['id', 'issue_kind', 'alarm_color', 'demount_since', 'unsound_since'])
+  const listed = tire([1, 'mustComeOff', 0, NOW, NOW])
+  const columns = { t, format, now: NOW } as Parameters<NonNullable<typeof TIRE_ISSUE_COLUMN.exported>>[1]
+  const removal = { what: 'alarm', problemId: null, tireId: 1, vehicleId: 2, removal: 'mustComeOff' } as const
+  const problem = aTireProblem({ action: 'none', demount_task: null, end: NOW, end_reason: 'inflated' })
+  const ended = { problem, time: NOW, removal: 'mustComeOff', demount_task: 'scrap' } as VisitNewsRow
+  const said = [
+    tireConditionText(listed, { t, format, now: NOW }).main,
+    TIRE_ISSUE_COLUMN.exported?.(listed, columns),
+    tireSearchText(t)(listed),
+    alarmAnnouncementTitle({ ...removal, demountTask: 'scrap' }, t),
+    currentTroubleTitle(aTireTrouble({ kind: 'mustComeOff', demount_task: 'scrap' }), { t }),
+    visitNewsText('ended', ended, { t, format, now: NOW }),
+  ]
+  for (const text of said) {
+    expect(String(text).toLowerCase()).toContain('must come off: damaged inside')
+    expect(String(text).toLowerCase()).not.toContain('look inside')
+  }
 })
 
 it('no page calls a problem that goes on by its headline alone', () => {

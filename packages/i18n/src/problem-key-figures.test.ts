@@ -7,7 +7,7 @@ import { createTranslator } from './translator.ts'
 
 const NOW = 1_763_634_120
 const leak: ProblemTextInput = {
-  ...{ family: 'gasLost', headline: 'leakingFast', action: 'stopAndCall', since: NOW - 7_200 },
+  ...{ family: 'gasLost', headline: 'leakingFast', action: 'stopAndCall', demount_task: null, since: NOW - 7_200 },
   ...{ fill_level_start: 101, fill_level: 70, fill_level_bound: null, fill_level_lowest: 70, pressure: 6.1 },
   ...{ hottest: null, loss_per_hour: 12, loss_per_hour_low: 11.8, loss_per_hour_high: 12.2, read_at: NOW },
   ...{ neighbours: 'axle', neighbours_held: true, end: null, end_reason: null, came_back_of: null },

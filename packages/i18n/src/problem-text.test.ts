@@ -11,6 +11,7 @@ const leak: ProblemTextInput = {
   family: 'gasLost',
   headline: 'leakingFast',
   action: 'stopAndCall',
+  demount_task: null,
   since: AT_11_22,
   fill_level_start: 101,
   fill_level: 31,

@@ -34,8 +34,8 @@ export type ProblemTextInput = {
   family: CauseFamily
   headline: ProblemHeadline
   action: ProblemAction
-  /** What is to be done with a tire that must come off; a server of the previous release does not say it. */
-  demount_task?: DemountTask | null | undefined
+  /** What is to be done with a tire that must come off. */
+  demount_task: DemountTask | null
   since: number
   fill_level_start: number | null
   fill_level: number | null
@@ -83,7 +83,7 @@ export const problemHeadlineText = (headline: ProblemHeadline, t: Translate): st
 export const problemTitleText = (
   {
     action,
-    demount_task: task = null,
+    demount_task: task,
     headline,
   }: { action: ProblemAction | null; headline: ProblemHeadline } & Pick<ProblemTextInput, 'demount_task'>,
   t: Translate,
@@ -96,7 +96,7 @@ export const problemTitleText = (
 
 /** "Inflate it before the next trip." */
 export const problemActionText = (
-  { action, demount_task: task = null }: Pick<ProblemTextInput, 'action' | 'demount_task'>,
+  { action, demount_task: task }: Pick<ProblemTextInput, 'action' | 'demount_task'>,
   t: Translate,
 ): string => {
   if (!saysDamage(action, task)) return t(`tireProblems.actions.${action}`)

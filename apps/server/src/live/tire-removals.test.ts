@@ -89,7 +89,9 @@ const WELL = { removal: null, kind: null }
 it('tells at once that a tread is worn out, since when by what is entered later, and no more once it is deleted', async () => {
   const id = await notes(1.6, { time: now() - 600 })
   await tells(worn(now() - 600))
-  expect(await listed()).toEqual([{ tire_id: tire.tireId, vehicle_id: tire.vehicleId, removal: 'wornOut' }])
+  expect(await listed()).toEqual([
+    { tire_id: tire.tireId, vehicle_id: tire.vehicleId, removal: 'wornOut', demount_task: null },
+  ])
   const earlier = await notes(1.5, { time: now() - 900 })
   await tells(worn(now() - 900))
   await user('tires.deleteTread', { data: { id: earlier, tire_id: tire.tireId } })

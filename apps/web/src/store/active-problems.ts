@@ -7,6 +7,7 @@ import { idsOfNewAlarmSteps } from '@coldbar/domain/problems/alarm-steps-for-vis
 import type { ProblemEndReason } from '@coldbar/domain/problems/problem'
 import { type DemountTask, forbidsInflating, type ProblemAction } from '@coldbar/domain/problems/problem-action'
 import type { ProblemHeadline } from '@coldbar/domain/problems/problem-headline'
+import { demountTaskOf } from '@coldbar/i18n/demount-text'
 import type { CallAnswer } from '../api/calls.ts'
 import { problemLevelUnderMute } from './problem-level-under-mute.ts'
 
@@ -40,7 +41,12 @@ export type ActiveProblemChange = {
 }
 
 /** A tire on a vehicle at which nothing is worse than that it must come off. */
-export type ActiveRemoval = { readonly tireId: number; readonly vehicleId: number; readonly removal: RemovalKind }
+export type ActiveRemoval = {
+  readonly tireId: number
+  readonly vehicleId: number
+  readonly removal: RemovalKind
+  readonly demountTask: DemountTask | null
+}
 
 /** That a tire must come off then and now; null where it need not, or where something worse goes on. */
 export type ActiveRemovalChange = {
@@ -79,7 +85,10 @@ export class ActiveProblems {
   listed = (problems: readonly Listed[], told: Alarms['removals'] = []): void => {
     const before = this.known
     const now = new Map(problems.map((problem) => [problem.id, listedTrouble(problem)]))
-    const removals = told.map(({ tire_id: tireId, vehicle_id: vehicleId, removal }) => ({ tireId, vehicleId, removal }))
+    const removals = told.map(({ tire_id: tireId, vehicle_id: vehicleId, removal, demount_task: task }) => ({
+      ...{ tireId, vehicleId, removal },
+      demountTask: task ?? null,
+    }))
     if (before === null) this.removals = new Map(removals.map((removal) => [removal.tireId, removal]))
     else {
       const ids = new Set([...before.keys(), ...now.keys()])
@@ -183,12 +192,11 @@ const toldRemovals = (
   return [...told, ...left.map(({ tireId }): [number, null] => [tireId, null])]
 }
 
-const removalOfTire = ({
-  id,
-  vehicle_id: vehicleId,
-  issue_kind: kind,
-}: LiveChanges['tires'][number]): ActiveRemoval | null =>
-  vehicleId !== null && kind !== null && isRemovalKind(kind) ? { tireId: id, vehicleId, removal: kind } : null
+const removalOfTire = (tire: LiveChanges['tires'][number]): ActiveRemoval | null => {
+  const { id: tireId, vehicle_id: vehicleId, issue_kind: kind } = tire
+  if (vehicleId === null || kind === null || !isRemovalKind(kind)) return null
+  return { tireId, vehicleId, removal: kind, demountTask: demountTaskOf(tire) }
+}
 
 const listedTrouble = (problem: Listed): ActiveProblem => {
   const tire = { level: problem.tire_level, issue: problem.tire_kind, muted_until: problem.muted_until }

@@ -45,6 +45,8 @@ export type FleetTire = Readonly<Record<ListedTireField, string | null>> & {
   readonly muted_until: number | null
   /** Since when nobody may inflate it before it was taken off and looked at inside. */
   readonly demount_since: number | null
+  /** Since when it is known to be damaged inside. */
+  readonly unsound_since: number | null
   /** bar */
   readonly last_pressure: number | null
   /** bar at 15 °C */
@@ -86,6 +88,7 @@ const READ = [
   'freshness',
   'muted_until',
   'demount_since',
+  'unsound_since',
   'last_pressure',
   'optimal_pressure',
   'fill_level',
@@ -120,6 +123,7 @@ const tireOf = (
     freshness: freshnessOf(row[at.freshness]),
     muted_until: numberOfCell(row[at.muted_until]),
     demount_since: numberOfCell(row[at.demount_since]),
+    unsound_since: numberOfCell(row[at.unsound_since]),
     last_pressure: numberOfCell(row[at.last_pressure]),
     optimal_pressure: numberOfCell(row[at.optimal_pressure]),
     fill_level: numberOfCell(row[at.fill_level]),
@@ -147,6 +151,8 @@ export const fleetTireAfterLiveChange = (before: FleetTire, change: ChangedTire)
   freshness: change.freshness,
   muted_until: change.muted_until,
   demount_since: change.demount_since,
+  // A server of the previous release does not say it.
+  unsound_since: change.unsound_since ?? null,
   optimal_pressure: change.optimal_pressure,
   last_pressure: change.last_pressure,
   fill_level: change.fill_level,

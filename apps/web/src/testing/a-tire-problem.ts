@@ -9,6 +9,7 @@ export const aTireProblem = (change: Partial<TireProblem> = {}): TireProblem => 
   since: 1_700_000_000,
   headline: 'leakingFast',
   action: 'stopAndCall',
+  demount_task: null,
   level: 'alarm',
   kind: 'fillLevelBelow40',
   worst_level: 'alarm',

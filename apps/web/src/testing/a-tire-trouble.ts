@@ -16,6 +16,7 @@ export const aTireTrouble = (change: Partial<CurrentTireTrouble> = {}): CurrentT
   kind: 'fillLevelBelow50',
   removal: null,
   removal_since: null,
+  demount_task: null,
   level: 'alarm',
   true_level: 'alarm',
   freshness: 'heard',

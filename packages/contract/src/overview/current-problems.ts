@@ -1,4 +1,5 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
+import { DEMOUNT_TASKS } from '@coldbar/domain/problems/problem-action'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { tireFreshnessSchema } from '../fields/condition-fields.ts'
@@ -47,6 +48,10 @@ const wrong = z
     }),
     removal: z.enum(REMOVAL_KINDS).nullable().meta({
       description: 'Why it must come off its wheel, also where the kind is an alarm',
+    }),
+    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
+      description:
+        'What is to be done with it where nobody may inflate it: it is looked at inside, or scrapped as it was found damaged',
     }),
     removal_since: momentField(
       'Since when it must: when readings proved it first, or the tread was measured to be at the limit first',

@@ -1,4 +1,5 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
+import { DEMOUNT_TASKS } from '@coldbar/domain/problems/problem-action'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField, integerTextField } from '../fields/ids.ts'
@@ -46,6 +47,10 @@ const row = z
     removal: z.enum(REMOVAL_KINDS).nullable().meta({
       description:
         'Why the tire must come off now, also where the problem ended: run flat and not looked at inside, or worn out',
+    }),
+    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
+      description:
+        'What is to be done with it where nobody may inflate it: it is looked at inside, or scrapped as it was found damaged',
     }),
     spark: tireSparklineSchema,
   })

@@ -15,7 +15,7 @@ const alarmed = z
     vehicle_id: idField.nullable(),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done' }),
-    demount_task: z.enum(DEMOUNT_TASKS).nullish().meta({
+    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
       description:
         'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
     }),
@@ -34,6 +34,10 @@ const removal = z
     tire_id: idField,
     vehicle_id: idField,
     removal: z.enum(REMOVAL_KINDS).meta({ description: 'Why it must come off' }),
+    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
+      description:
+        'What is to be done with it where nobody may inflate it: it is looked at inside, or scrapped as it was found damaged',
+    }),
   })
   .meta({ id: 'AlarmedRemoval' })
 

@@ -99,7 +99,7 @@ export const problemToTakeCall = defineCall({
       is_dual: isDualField,
       headline: z.enum(PROBLEM_HEADLINES),
       action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done; none of what ended' }),
-      demount_task: z.enum(DEMOUNT_TASKS).nullish().meta({
+      demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
         description:
           'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
       }),

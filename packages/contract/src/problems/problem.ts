@@ -58,7 +58,7 @@ export const problemSchema = z
     since: momentField('First sign; of a tire that burst when its own fall began'),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What to do; none of what has ended' }),
-    demount_task: z.enum(DEMOUNT_TASKS).nullish().meta({
+    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
       description:
         'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
     }),

@@ -4,12 +4,13 @@ import { type AlarmColor, alarmColor } from '@coldbar/domain/kinds/alarm-level-c
 import type { EventData } from '@coldbar/domain/kinds/event-data'
 import type { IssueKind, RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { TIRE_ADDRESS_SQL, vehicleAddressSql } from '../../fleet/columns/address-columns.ts'
-import { notificationsVersionColumnSql } from '../../fleet/columns/condition-columns.ts'
+import { demountTaskColumnSql, notificationsVersionColumnSql } from '../../fleet/columns/condition-columns.ts'
 import { isCurrentEventSql } from '../../fleet/columns/current-event-join-sql.ts'
 import { CURRENT_POI_NAME_SQL } from '../../fleet/columns/current-poi.ts'
 import { EVENT_DATA_COLUMN_SQL } from '../../fleet/columns/demount-column.ts'
@@ -43,6 +44,7 @@ export type TroubledTireRow = Placed & {
   /** Why it must come off, also where the kind is an alarm. */
   removal: RemovalKind | null
   removal_since: EpochSeconds | null
+  demount_task: DemountTask | null
   color: AlarmColor
   true_color: AlarmColor
   freshness: Freshness
@@ -123,7 +125,7 @@ export const readTroubledTireRows = async (
   const own = (column: string) => notificationsVersionColumnSql('s', column, generation)
   const { rows } = await sql<TroubledTireRow>`
     select ${PLACED}, e.id as event_id, e.kind as event_kind, ${own('cause')} as kind, s.removal,
-      ${epochSecondsSql(sql`case s.removal when 'mustComeOff' then s.demount_since when 'wornOut' then t.worn_out_since end`)} as removal_since,
+      ${epochSecondsSql(sql`case s.removal when 'mustComeOff' then s.demount_since when 'wornOut' then t.worn_out_since end`)} as removal_since, ${demountTaskColumnSql('s')} as demount_task,
       ${own('level')} as color, ${own('true_level')} as true_color, s.freshness,
       ${epochSecondsSql(own('since'))} as since, ${epochSecondsSql(sql`s.last_time`)} as last_measurement,
       coalesce(vs.latitude, s.last_latitude) as latitude, coalesce(vs.longitude, s.last_longitude) as longitude,

@@ -42,7 +42,7 @@ export const visitNewsAnswerRow = (
       loss_per_hour: null,
       ...given,
       ...located,
-      removal: isThere ? tire.removal : null,
+      ...(isThere ? {} : { removal: null, demount_task: null }),
       position_name: positionNameOfTire(located, words.t),
       problem: problem_id === undefined ? null : (problems.get(problem_id) ?? null),
       spark: lastDaySparklineOfTire(day, role),

@@ -1,10 +1,12 @@
 import { TAG_SILENT_AFTER } from '@coldbar/domain/condition/freshness'
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { Problem } from '@coldbar/domain/problems/problem'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { UserVisit } from '@coldbar/domain/problems/user-visit'
 import { days, type EpochSeconds, minutes, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { demountTaskColumnSql } from '../../fleet/columns/condition-columns.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 import { isDualWheelSql, OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL } from '../../fleet/columns/layout-columns.ts'
 import { wheelPositionAtMomentJoinSql } from '../../fleet/columns/wheel-position-at-moment-join-sql.ts'
@@ -127,6 +129,7 @@ export type LocatedTire = {
   pressure: number | null
   /** Why it must come off the vehicle on which it is now; null where it need not. */
   removal: RemovalKind | null
+  demount_task: DemountTask | null
 }
 
 /** Where these tires are and what they read last, by id. */
@@ -137,7 +140,7 @@ export const readLocatedTires = async (
   const { rows } =
     await sql<LocatedTire>`select t.id as tire_id, t.name as tire_name, v.id as vehicle_id, v.name as vehicle_name,
       t.position_row, t.position_left_right, t.position_inside_outside, ${isDualWheelSql('t')} as is_dual, s.last_pressure as pressure,
-      s.removal
+      s.removal, ${demountTaskColumnSql('s')} as demount_task
     from tire t
     left join vehicle v on v.fleet_id = t.fleet_id and v.id = t.vehicle_id
     ${OPTIONAL_TYPE_AND_LAYOUT_JOIN_SQL}
@@ -147,7 +150,7 @@ export const readLocatedTires = async (
 }
 
 /** Where a tire was when its problem began: it may stand elsewhere by now, or on no vehicle. */
-export type ProblemLocation = Omit<LocatedTire, 'tire_id' | 'tire_name' | 'pressure' | 'removal'>
+export type ProblemLocation = Omit<LocatedTire, 'tire_id' | 'tire_name' | 'pressure' | 'removal' | 'demount_task'>
 
 /** Where these problems began, by id; of those that began on no vehicle nothing. */
 export const readProblemLocations = async (

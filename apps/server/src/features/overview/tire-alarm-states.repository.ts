@@ -1,10 +1,11 @@
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { type IssueKind, REMOVAL_KINDS, type RemovalKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
-import { notificationsVersionColumnSql } from '../../fleet/columns/condition-columns.ts'
+import { demountTaskColumnSql, notificationsVersionColumnSql } from '../../fleet/columns/condition-columns.ts'
 import { epochSecondsSql } from '../../fleet/columns/epoch-seconds-sql.ts'
 
 export type TireAlarmState = {
@@ -27,14 +28,16 @@ export const readTireAlarmStates = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+type AlarmedRemovalRow = { tire_id: number; vehicle_id: number; removal: RemovalKind; demount_task: DemountTask | null }
+
 /** Tires on vehicles at which nothing is worse to a generation than that they must come off. */
 export const readAlarmedRemovals = async (
   tx: FleetTransaction,
   generation: NotificationsVersion,
-): Promise<{ tire_id: number; vehicle_id: number; removal: RemovalKind }[]> => {
+): Promise<AlarmedRemovalRow[]> => {
   const cause = notificationsVersionColumnSql('s', 'cause', generation)
-  const { rows } = await sql<{ tire_id: number; vehicle_id: number; removal: RemovalKind }>`
-    select s.tire_id, t.vehicle_id, ${cause} as removal from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
+  const { rows } = await sql<AlarmedRemovalRow>`
+    select s.tire_id, t.vehicle_id, ${cause} as removal, ${demountTaskColumnSql('s')} as demount_task from tire_state s join tire t on t.fleet_id = s.fleet_id and t.id = s.tire_id
     where s.fleet_id = (select own_fleet()) and t.vehicle_id is not null and s.removal is not null
       and ${cause} = any(${[...REMOVAL_KINDS]}::text[]) order by s.tire_id`.execute(tx)
   return rows

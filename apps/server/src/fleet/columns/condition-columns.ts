@@ -78,9 +78,13 @@ const verdictColumns = (state: string, generation: NotificationsVersion): RawBui
 export const isKnownDamagedSql = (state: string): RawBuilder<unknown> =>
   sql`(${sql.ref(`${state}.unsound_at`)} >= ${sql.ref(`${state}.demount_since`)})`
 
+/** Since when the tire whose state goes by this name is known to be damaged inside. */
+export const damagedSinceColumnSql = (state: string): RawBuilder<unknown> =>
+  sql`case when ${isKnownDamagedSql(state)} then ${epochSecondsSql(sql.ref(`${state}.unsound_at`))} end as unsound_since`
+
 /** The columns of `TireDamageRow`, of a tire whose state (a left join) goes by this name. */
 export const tireDamageColumnsSql = (state: string): RawBuilder<unknown> =>
-  sql`case when ${isKnownDamagedSql(state)} then ${epochSecondsSql(sql.ref(`${state}.unsound_at`))} end as unsound_since,
+  sql`${damagedSinceColumnSql(state)},
     case when ${isKnownDamagedSql(state)} then ${sql.ref(`${state}.unsound_by`)} end as unsound_by`
 
 /** The `DemountTask` of a tire whose state (a left join) goes by this name. */

@@ -11,7 +11,15 @@ import { eventPlaceholderValues, type NotifiedTireEvent } from './event-placehol
 const NOW = epochSeconds(1_790_000_000)
 
 const aProblem = (headline: ProblemTextInput['headline']): ProblemTextInput => ({
-  ...{ family: 'gasLost', headline, action: 'stopAndCall', since: NOW, fill_level_start: 100, fill_level: 0 },
+  ...{
+    family: 'gasLost',
+    headline,
+    action: 'stopAndCall',
+    demount_task: null,
+    since: NOW,
+    fill_level_start: 100,
+    fill_level: 0,
+  },
   ...{ fill_level_bound: null, fill_level_lowest: 0, pressure: 0, hottest: null, loss_per_hour: null },
   ...{ loss_per_hour_low: null, loss_per_hour_high: null, neighbours: null, neighbours_held: null },
   ...{ end: null, end_reason: null, came_back_of: null },

@@ -2,9 +2,9 @@ import type { calls } from '@coldbar/contract/calls'
 import { coldPressureOfFillLevel } from '@coldbar/domain/gas/cold-pressure-of-fill-level'
 import { ALARM_KINDS, type AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import { isIssueKind } from '@coldbar/domain/kinds/issue-kind'
+import { tireIssueText } from '@coldbar/i18n/demount-text'
 import { fillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { Format } from '@coldbar/i18n/format/format'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import type { CallAnswer } from '../../api/calls.ts'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
@@ -20,11 +20,11 @@ const isKind = (kind: string): kind is AlarmKind => ALARM_KINDS.some((known) => 
  * Nothing goes on at a tire that is only muted.
  */
 export const currentTroubleTitle = (
-  { kind, level, true_level }: CurrentTireTrouble,
+  { kind, level, true_level, demount_task: task }: CurrentTireTrouble,
   { t }: Pick<Words, 't'>,
 ): string => {
   if (kind === null) return t(true_level === 'ok' ? 'home.allWell' : ALARM_LEVEL_TEXT[true_level])
-  return isIssueKind(kind) ? issueKindText(kind, t) : t(ALARM_LEVEL_TEXT[level])
+  return isIssueKind(kind) ? tireIssueText(kind, task ?? null, t) : t(ALARM_LEVEL_TEXT[level])
 }
 
 /** What is now beside the limit that the alarm was raised by: what it read when it began is no news. */

@@ -23,7 +23,14 @@ const { tire_name, vehicle_name, position_row, position_left_right, position_ins
 const NEWS = {
   ...{ tire_id: 4, vehicle_id: 9, tire_name: tire_name ?? '', vehicle_name, is_dual },
   ...{ position_row, position_left_right, position_inside_outside, position_name, time: 1_790_000_000, problem: null },
-  ...{ muted_until: 1_800_000_000, muted_by: 'Anna', loss_per_hour: null, pressure: 4, removal: null },
+  ...{
+    muted_until: 1_800_000_000,
+    muted_by: 'Anna',
+    loss_per_hour: null,
+    pressure: 4,
+    removal: null,
+    demount_task: null,
+  },
   spark: { of: 'pressure' as const, from: 1_789_900_000, step: 3_600, values: [], figures: [] },
 }
 const NOTHING = { count: 0, rows: [] }

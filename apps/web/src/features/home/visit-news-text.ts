@@ -1,5 +1,5 @@
+import { removalText } from '@coldbar/i18n/demount-text'
 import type { Format } from '@coldbar/i18n/format/format'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
 import { lossRateText } from '@coldbar/i18n/loss-rate'
 import { problemEndText, problemTitleText } from '@coldbar/i18n/problem-text'
 import type { Translate } from '@coldbar/i18n/translator'
@@ -23,7 +23,7 @@ export const visitNewsText = (kind: VisitNewsKind, row: VisitNewsRow, words: Wor
   if (problem === null) return time
   const title = problemTitleText(problem, t)
   if (kind === 'ended') {
-    const removal = row.removal === null ? null : issueKindText(row.removal, t)
+    const removal = row.removal === null ? null : removalText(row.removal, row.demount_task ?? null, t)
     return [title, problemEndText(problem, words), removal].filter(Boolean).join(' · ')
   }
   if (kind === 'losing' && row.loss_per_hour !== null) return `${title} · ${lossRateText(row.loss_per_hour, words)}`

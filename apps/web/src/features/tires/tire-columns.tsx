@@ -3,8 +3,8 @@ import { TIRE_LIST_COLUMN_FIELDS } from '@coldbar/contract/tires/tire-record-fie
 import { recordFieldColumns } from '../../crud/screens/record-columns.ts'
 import { TireConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { CONDITION_EXPORT_COLUMNS } from '../../fleet/condition/condition-export-columns.ts'
+import { tireIssueTextOf } from '../../fleet/condition/condition-text.ts'
 import { FillLevelFigure } from '../../fleet/condition/fill-level.tsx'
-import { issueText } from '../../fleet/condition/issue-text.ts'
 import { TireColdAndTargetPressure } from '../../fleet/condition/target-pressure.tsx'
 import { worstFirstTireSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
@@ -68,7 +68,7 @@ export const TIRE_ISSUE_COLUMN: ListColumn<FleetTire> = {
   title: 'tires.issue',
   cell: (tire) => (tire.level === 'ok' ? null : <TireConditionBadge tire={tire} />),
   sortBy: worstFirstTireSortKey,
-  exported: ({ issue }, { t }) => issueText(issue, t),
+  exported: (tire, { t }) => tireIssueTextOf(tire, t),
   exportedBeside: CONDITION_EXPORT_COLUMNS,
   grow: 0.6,
   least: 196,

@@ -6,7 +6,7 @@ import { tagIdDisplayText } from '@coldbar/domain/records/tag-id-display-text'
 import { fillLevelRoundingText, fillLevelText } from '@coldbar/i18n/fill-level-text'
 import { type ReactNode, useMemo } from 'react'
 import { displayedTireCondition } from '../../fleet/condition/condition-badge.tsx'
-import { issueText } from '../../fleet/condition/issue-text.ts'
+import { tireIssueTextOf } from '../../fleet/condition/condition-text.ts'
 import { tireColdPressureText } from '../../fleet/condition/target-pressure.tsx'
 import { TireOpenIssues } from '../../fleet/tire-events/event-log.tsx'
 import { FleetMap } from '../../map/fleet-map.tsx'
@@ -124,7 +124,7 @@ export const TireFacts = ({ tire: answer, variant }: TireTabSubject) => {
         name: tire.name,
         level: levelOfAlarmColor(tire.alarm_color),
         ...place.point,
-        note: issueText(tire.issue_kind, t),
+        note: tireIssueTextOf({ ...tire, issue: tire.issue_kind }, t),
       },
     ]
   }, [tire, place, t])

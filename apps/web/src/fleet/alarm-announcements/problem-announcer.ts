@@ -22,6 +22,7 @@ export type RemovalAnnouncement = {
   readonly tireId: number
   readonly vehicleId: number
   readonly removal: RemovalKind
+  readonly demountTask: DemountTask | null
 }
 
 export type AlarmAnnouncement = ProblemAnnouncement | RemovalAnnouncement

@@ -32,8 +32,12 @@ export type ConditionText = {
 }
 
 /** The worst that goes on at a tire in the reader's language; of one that was found damaged inside that it is. */
-const tireIssueTextOf = (
-  { issue, demount_since = null, unsound_since = null }: DisplayedTireCondition,
+export const tireIssueTextOf = (
+  {
+    issue,
+    demount_since = null,
+    unsound_since = null,
+  }: Pick<DisplayedTireCondition, 'issue' | 'demount_since' | 'unsound_since'>,
   t: Translate,
 ): string | null =>
   issue !== null && isIssueKind(issue)

@@ -6,6 +6,7 @@ import type { FleetTire } from '../../store/fleet-tire.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
+import { tireIssueTextOf } from '../condition/condition-text.ts'
 import { issueText } from '../condition/issue-text.ts'
 import { mountedPositionName } from '../wheels/position-name.ts'
 
@@ -29,7 +30,7 @@ export const tireSearchText = memoizeSearchText<FleetTire>((tire, t) => [
   tire.vehicle_name,
   mountedPositionName(tire, t),
   t(ALARM_LEVEL_TEXT[tire.level]),
-  issueText(tire.issue, t),
+  tireIssueTextOf(tire, t),
   ...LISTED_TIRE_FIELDS.map((name) => tire[name]),
   tire.tag_id === null ? null : tagIdDisplayText(tire.tag_id, tire.tag_display === 1),
 ])

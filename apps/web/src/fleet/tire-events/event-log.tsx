@@ -7,7 +7,7 @@ import {
 } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
+import { demountTaskOf, removalText } from '@coldbar/i18n/demount-text'
 import { useQuery } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -91,7 +91,7 @@ export const TireOpenIssues = ({ tire, removal = null, ...props }: OpenIssuesPro
       {...props}
       label={t('tires.history.issues')}
       empty={noTireIssueText(tire, { t, format, now })}
-      above={removal === null ? undefined : issueKindText(removal, t)}
+      above={removal === null ? undefined : removalText(removal, demountTaskOf(tire), t)}
       only={isOpenIssue(props.source.version)}
       columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
     />

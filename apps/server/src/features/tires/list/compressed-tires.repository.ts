@@ -6,8 +6,10 @@ import { type ColumnNames, readColumnWise, type SliceableRows } from '../../../d
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import {
   type ConditionReader,
+  damagedSinceColumnSql,
   notificationsVersionColumnSql,
   type TireConditionRow,
+  type TireDamageRow,
   tireConditionColumnsSql,
 } from '../../../fleet/columns/condition-columns.ts'
 import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
@@ -36,7 +38,9 @@ type Listed =
   | 'last_measurement'
 
 /** A tire as the compressed list has it, with its exact fill level. */
-export type CompressedTire = Pick<TireRow, Listed> & TireConditionRow & { is_dual: 0 | 1 }
+export type CompressedTire = Pick<TireRow, Listed> &
+  TireConditionRow &
+  Pick<TireDamageRow, 'unsound_since'> & { is_dual: 0 | 1 }
 
 const LISTED = Object.fromEntries(LISTED_TIRE_FIELDS.map((name) => [name, true])) as Record<ListedTireField, true>
 
@@ -60,6 +64,7 @@ const COLUMNS: ColumnNames<CompressedTire> = {
   muted_until: true,
   demount_since: true,
   demount_why: true,
+  unsound_since: true,
   fill_level_bound: true,
   fill_limit: true,
   loss_per_hour: true,
@@ -90,7 +95,7 @@ export const readCompressedTires = (
       ${recordColumnsSql(TIRE_RECORD_FIELDS, LISTED_TIRE_FIELDS, 't')}, v.id as vehicle_id, v.name as vehicle_name, t.position_row, t.position_left_right,
       t.position_inside_outside,
       ${isDualWheelSql('t')}::int as is_dual,
-      ${tireConditionColumnsSql('s', generation)},
+      ${tireConditionColumnsSql('s', generation)}, ${damagedSinceColumnSql('s')},
       s.last_pressure, ${TARGET_PRESSURE_COLUMN_SQL} as optimal_pressure,
       s.fill_level, ${epochSecondsSql(sql`s.last_time`)} as last_measurement
     from tire t
