@@ -103,7 +103,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   stockRule:
     'Banden in voorraad van hetzelfde type, anders van dezelfde maat, tellen eerst mee, voor de wielen die het eerst aan de beurt zijn. Of ze bij de as en de last passen, gaat u zelf na.',
   unfitStock:
-    'Niet meegeteld uit de voorraad, omdat ze van binnen bekeken moeten worden of geen profiel, kilometers of leeftijd over hebben: {{count}}.',
+    'Niet meegeteld uit de voorraad, omdat ze binnenin bekeken moeten worden of geen profiel, kilometers of leeftijd over hebben: {{count}}.',
   otherLines: 'Alle andere: {{count}}',
   size: 'Maat',
   type: 'Type',

@@ -30,7 +30,7 @@ export const offlineChangeTexts: Translation<typeof en> = {
   saidBefore: '{{user}} had de band al afgevinkt, om {{time}}. Dat vinkje telt.',
   refused: {
     moved: 'Niet overgenomen: de band zit inmiddels op een ander wiel.',
-    mustComeOff: 'Niet overgenomen: pomp deze band niet op. Hij moet eraf en van binnen worden bekeken.',
+    mustComeOff: 'Niet overgenomen: pomp deze band niet op. Hij moet eraf en binnenin worden bekeken.',
     flatSince: 'Niet overgenomen: latere metingen tonen dat deze band eraf moet. Kijk er opnieuw in.',
     staysOn: 'Niet overgenomen: niets zegt meer dat deze band eraf moet.',
     changedSince:

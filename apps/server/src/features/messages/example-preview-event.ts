@@ -31,6 +31,7 @@ const exampleProblem = (kind: AlarmKind, now: EpochSeconds): ProblemTextInput | 
   return {
     family,
     ...ORDINARY[family],
+    demount_task: null,
     since: now - HOUR_AND_A_HALF,
     fill_level_start: 100,
     fill_level: 65,

@@ -31,7 +31,9 @@ export const VehicleMapList = ({ vehicles, chosenId, linkTo, depotOf }: Props) =
           aria-current={vehicle.id === chosenId ? 'true' : undefined}
         >
           <span className={styles.name}>{vehicle.name}</span>
-          <Condition vehicle={vehicle} />
+          <span className={styles.condition}>
+            <Condition vehicle={vehicle} />
+          </span>
           <VehicleWhereabouts vehicle={vehicle} depot={depotOf(vehicle)} />
           <AgeLabel time={vehicle.lastMeasurement} />
         </AppLink>
