@@ -448,6 +448,20 @@ describe('a message of a tire that proved to need taking off after it was compos
     expect(mail?.content.text).not.toMatch(TOLD_TARGET)
   })
 
+  it('says that it is damaged where somebody found that after it was composed', async () => {
+    await rule({ base_action_data: 'shop@example.com' })
+    await goesLow()
+    await mustComeOff([tire])
+    await tell()
+    await inSystem(server.db, (tx) =>
+      sql`update tire_state set unsound_at = greatest(demount_since, to_timestamp(${now()})), unsound_by = 'Bob'
+        where tire_id = ${tire.tireId}`.execute(tx),
+    )
+    await attemptAll()
+    expect(left.map(({ content }) => content.text).join()).toMatch(/damaged inside/)
+    expect(left.map(({ content }) => content.text).join()).not.toMatch(/look inside/)
+  })
+
   it('tells of what is over by then that it must come off all the same', async () => {
     await ruleFor('email', 'start')
     await composed.start()

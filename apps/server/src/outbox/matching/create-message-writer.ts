@@ -77,7 +77,7 @@ export const createMessageWriter = (
       ...told,
       language,
       generation,
-      ...(news.of === 'tire' && news.demount !== null ? { mustComeOff: true } : {}),
+      ...(news.of === 'tire' && news.demount !== null ? { mustComeOff: true, demountTask: news.demount } : {}),
     }
   }
 }

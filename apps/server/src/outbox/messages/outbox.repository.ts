@@ -1,4 +1,5 @@
 import type { ComposedMessage } from '@coldbar/domain/messages/compose-message'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { Language } from '@coldbar/domain/texts/language'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
@@ -14,6 +15,8 @@ type Content = ComposedMessage & {
   isNext?: boolean
   /** Composed when its tire was known to need taking off: it tells nobody what that should hold. */
   mustComeOff?: boolean
+  /** What was to be done with it then; a message of the previous release, which does not say it, told to look inside. */
+  demountTask?: DemountTask
   /** The tires of a list of work that need not come off as far as it says. */
   tires?: readonly TaskListTireLine[]
   until?: EpochSeconds

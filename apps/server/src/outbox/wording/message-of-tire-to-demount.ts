@@ -62,7 +62,7 @@ const problemOf = async (
 
 /**
  * A message of a tire that proved to need taking off after it was composed: that it must come off, what happened to it, and no
- * pressure that it should hold. Null where its tire need not, and where the message was composed when that was known. Kept, so
+ * pressure that it should hold. Null where its tire need not, and where the message was composed when that was known, and the same was to be done. Kept, so
  * that it is what people read of it later.
  */
 export const messageOfTireToDemount = async (
@@ -72,9 +72,10 @@ export const messageOfTireToDemount = async (
 ): Promise<ComposedMessage | null> => {
   const { id, what, event_id: eventId, problem_id: problemId, rule_id: ruleId, content } = stored
   const step = NEWS_OF[what]
-  if (step === undefined || eventId === null || content.mustComeOff === true) return null
+  if (step === undefined || eventId === null) return null
   const news = await readNoticeOfEvent(tx, eventId, step)
   if (news === null || news.demount === null) return null
+  if (content.mustComeOff === true && (content.demountTask ?? 'lookInside') === news.demount) return null
   const { rules, fleet, timeZone } = await readFleetNotificationRules(tx, url)
   const rule = rules.find((one) => one.id === ruleId)
   const { language = 'en', generation = notificationsVersionOfKind(news.kind) } = content
