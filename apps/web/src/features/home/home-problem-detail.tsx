@@ -1,6 +1,6 @@
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
-import { demountTaskOf } from '@coldbar/i18n/demount-text'
-import { removalActionText } from '@coldbar/i18n/issue-kind-text'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
+import { demountTaskOf, removalTaskText } from '@coldbar/i18n/demount-text'
 import { useQuery } from '@tanstack/react-query'
 import { DemountNotice } from '../../fleet/demount/demount-notice.tsx'
 import { PeopleNotifiedFold } from '../../fleet/problems/people-notified-fold.tsx'
@@ -64,7 +64,9 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
       {problem === null ? (
         <div className={styles.happened}>
           <strong>{currentTroubleTitle(wrong, { t })}</strong>
-          {removal === null || tireId === null ? null : <RemovalTodo removal={removal} tireId={tireId} />}
+          {removal === null || tireId === null ? null : (
+            <RemovalTodo removal={removal} tireId={tireId} told={wrong.demount_task ?? null} />
+          )}
           {figures}
         </div>
       ) : (
@@ -90,17 +92,25 @@ export const HomeProblemDetail = ({ row }: { row: HomeProblemRow }) => {
   )
 }
 
+type RemovalTodoProps = {
+  removal: RemovalKind
+  tireId: number
+  /** What is to be done with it by the row, until the tire itself says it. */
+  told: DemountTask | null
+}
+
 /** What is to be done about a tire that must come off, who may say that it was done, and why nobody has it. */
-const RemovalTodo = ({ removal, tireId }: { removal: RemovalKind; tireId: number }) => {
+const RemovalTodo = ({ removal, tireId, told }: RemovalTodoProps) => {
   const t = useT()
   const { data: tire } = useQuery({ ...tireQuery(tireId), enabled: removal === 'mustComeOff' })
-  const isDamaged = removal === 'mustComeOff' && tire !== undefined && demountTaskOf(tire.data) === 'scrap'
+  const task = tire === undefined ? told : demountTaskOf(tire.data)
+  const isDamaged = removal === 'mustComeOff' && task === 'scrap'
   return (
     <>
       {removal === 'mustComeOff' && tire !== undefined ? (
         <DemountNotice tire={tire.data} />
       ) : (
-        <span>{removalActionText(removal, t)}</span>
+        <span>{removalTaskText(removal, task, t)}</span>
       )}
       <span>{t(isDamaged ? 'home.nobodys.damagedInside' : `home.nobodys.${removal}`)}</span>
     </>

@@ -73,6 +73,14 @@ it('says of a tire that must come off what to do and why nobody has it, and offe
   expect(onScreen.queryByRole('button', { name: /^Mute/ })).toBeNull()
 })
 
+it('says of a tire that was found damaged to scrap it, and nowhere to look inside', async () => {
+  const damaged = { kind: 'mustComeOff', removal: 'mustComeOff', demount_task: 'scrap' } as const
+  const { onScreen } = await open(damaged, null, { isOpen: true })
+  expect(await onScreen.findByText(/^Work for the workshop: take the tire off and scrap it/)).toBeTruthy()
+  expect(onScreen.getByText('Do not inflate or fit it. It is damaged inside.')).toBeTruthy()
+  expect(onScreen.queryByText(/look inside/i)).toBeNull()
+})
+
 it.each([
   ['alarm', HOUR, 1],
   ['muted', HOUR, 0],
