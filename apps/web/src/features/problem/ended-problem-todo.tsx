@@ -17,7 +17,7 @@ type Props = {
 /** Nothing is to be done about what ended, but where its tire is still on the vehicle and must come off. */
 export const EndedProblemTodo = ({ removal, task, tire }: Props) => {
   const t = useT()
-  if (removal === null) return <p>{problemActionText({ action: 'none' }, t)}</p>
+  if (removal === null) return <p>{problemActionText({ action: 'none', demount_task: null }, t)}</p>
   if (removal === 'mustComeOff' && tire !== null) return <DemountNotice tire={tire} />
   return (
     <p>

@@ -40,6 +40,7 @@ const listedAs = ({ problem, tire = problem, level = 'alarm', steps = ['low'], .
   vehicle_id: VEHICLE,
   headline: 'leakingFast' as const,
   action: is.action ?? ('stopAndCall' as const),
+  demount_task: null,
   kind: kindOf(steps),
   level,
   tire_level: is.shown ?? level,
@@ -148,7 +149,12 @@ describe('what is told of a tire that must come off, and of which no problem goe
 
   it('is nothing of those that the list held when it came first, and what is new in a later one', () => {
     const page = aPage()
-    const worn = (tire_id: number) => ({ tire_id, vehicle_id: VEHICLE, removal: 'wornOut' as const })
+    const worn = (tire_id: number) => ({
+      tire_id,
+      vehicle_id: VEHICLE,
+      removal: 'wornOut' as const,
+      demount_task: null,
+    })
     const told: string[] = []
     page.troubles.subscribe(({ removals }) =>
       told.push(

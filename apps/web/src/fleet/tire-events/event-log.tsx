@@ -7,7 +7,8 @@ import {
 } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
-import { demountTaskOf, removalText } from '@coldbar/i18n/demount-text'
+import { demountTask } from '@coldbar/domain/problems/problem-action'
+import { removalText } from '@coldbar/i18n/demount-text'
 import { useQuery } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -91,7 +92,11 @@ export const TireOpenIssues = ({ tire, removal = null, ...props }: OpenIssuesPro
       {...props}
       label={t('tires.history.issues')}
       empty={noTireIssueText(tire, { t, format, now })}
-      above={removal === null ? undefined : removalText(removal, demountTaskOf(tire), t)}
+      above={
+        removal === null
+          ? undefined
+          : removalText(removal, demountTask(tire.demount_since ?? null, tire.unsound_since ?? null), t)
+      }
       only={isOpenIssue(props.source.version)}
       columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
     />
