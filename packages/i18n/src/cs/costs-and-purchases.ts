@@ -117,6 +117,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   unknown: 'Pneumatiky, u nichž zatím nelze říci termín: {{count}}. Jsou třeba dva týdny jízdy nebo datum nákupu.',
   dueTires: 'Pneumatiky k výměně',
   due: 'Termín',
+  dueCount: 'K výměně',
   why: 'Důvod',
   reasons: {
     mileage: 'Nájezd',

@@ -119,6 +119,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     'Reifen, von denen noch niemand sagen kann, wann sie fällig sind: {{count}}. Nötig sind zwei Wochen Kilometer oder ein Kaufdatum.',
   dueTires: 'Fällige Reifen',
   due: 'Fällig',
+  dueCount: 'Fällig',
   why: 'Wegen',
   reasons: {
     mileage: 'Laufleistung',

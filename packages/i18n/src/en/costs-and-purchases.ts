@@ -115,6 +115,8 @@ export const costsAndPurchasesTexts = {
     'Tires of which nobody can tell yet when they are due: {{count}}. They need two weeks of kilometres, or a purchase date.',
   dueTires: 'Tires that are due',
   due: 'Due',
+  /** How many tires are due, above figures. */
+  dueCount: 'Due',
   why: 'Because of',
   reasons: {
     mileage: 'Mileage',

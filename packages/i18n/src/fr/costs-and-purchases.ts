@@ -118,6 +118,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     'Pneus dont personne ne peut encore dire l’échéance\u00a0: {{count}}. Il faut deux semaines de kilomètres ou une date d’achat.',
   dueTires: 'Pneus à échéance',
   due: 'Échéance',
+  dueCount: 'À remplacer',
   why: 'Motif',
   reasons: {
     mileage: 'Kilométrage',

@@ -116,6 +116,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   unknown: '교체 시기를 아직 알 수 없는 타이어: {{count}}. 2주간의 주행 거리나 구매일이 필요합니다.',
   dueTires: '교체할 타이어',
   due: '시기',
+  dueCount: '교체 대상',
   why: '사유',
   reasons: {
     mileage: '주행 거리',

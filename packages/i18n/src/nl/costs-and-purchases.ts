@@ -118,6 +118,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     'Banden waarvan nog niemand kan zeggen wanneer ze aan de beurt zijn: {{count}}. Nodig zijn twee weken kilometers of een aankoopdatum.',
   dueTires: 'Banden die aan de beurt zijn',
   due: 'Aan de beurt',
+  dueCount: 'Aan de beurt',
   why: 'Vanwege',
   reasons: {
     mileage: 'Kilometers',

@@ -118,6 +118,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
     'Opony, o których nie wiadomo jeszcze, kiedy przyjdzie ich termin: {{count}}. Potrzebne są dwa tygodnie jazdy lub data zakupu.',
   dueTires: 'Opony do wymiany',
   due: 'Termin',
+  dueCount: 'Do wymiany',
   why: 'Powód',
   reasons: {
     mileage: 'Przebieg',

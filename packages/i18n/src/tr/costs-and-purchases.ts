@@ -116,6 +116,7 @@ export const costsAndPurchasesTexts: Translation<typeof en> = {
   unknown: 'Zamanı henüz söylenemeyen lastikler: {{count}}. İki haftalık kilometre veya satın alma tarihi gerekir.',
   dueTires: 'Zamanı gelen lastikler',
   due: 'Zamanı',
+  dueCount: 'Değişecek',
   why: 'Nedeni',
   reasons: {
     mileage: 'Kilometre',

@@ -147,7 +147,7 @@ export const purchaseTable = ({ due }: MonthReport, links: MonthReportLinks, tel
     mostLines: 1,
     columns: [
       { title: longest === undefined ? '' : t(`costs.within${longest.months}`), share: 36 },
-      { title: t('costs.due'), share: 11, isFigure: true },
+      { title: t('costs.dueCount'), share: 11, isFigure: true },
       { title: t('costs.fromStock'), share: 12, isFigure: true },
       { title: t('costs.toBuy'), share: 11, isFigure: true },
       { title: t('costs.price'), share: 13, isFigure: true },

@@ -112,7 +112,7 @@ const ToBuy = ({ list: { lines, budget, unpriced, unfit_stock: unfit } }: { list
         columns={[
           { title: t('costs.size'), cell: ({ size }) => size ?? t('costs.notKnown') },
           { title: t('costs.type'), cell: ({ tire_type: type }) => type ?? t('costs.without'), wraps: true },
-          { title: t('costs.due'), cell: ({ due }) => format.number(due), figure: true },
+          { title: t('costs.dueCount'), cell: ({ due }) => format.number(due), figure: true },
           { title: t('costs.fromStock'), cell: ({ from_stock: count }) => format.number(count), figure: true },
           {
             title: t('costs.toBuy'),
