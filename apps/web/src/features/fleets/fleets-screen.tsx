@@ -118,6 +118,7 @@ const fleets = defineResource({
       exported: ({ vehicles }) => vehicles,
       figure: true,
       width: 100,
+      wideOnly: true,
     },
   ],
   blank: (): FleetDraft => ({

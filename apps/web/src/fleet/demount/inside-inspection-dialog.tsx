@@ -22,7 +22,13 @@ export const InsideInspectionDialog = ({ name, why, opened, onClose, say }: Prop
   const word = useMutation({ mutationFn: say, onSuccess: onClose })
   const isSaying = (isDamaged: boolean): boolean => word.isPending && word.variables === isDamaged
   return (
-    <Dialog opened={opened} onClose={onClose} title={`${t('tires.demount.ask')} ${name}`} className={yard.yard}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`${t('tires.demount.ask')} ${name}`}
+      className={yard.yard}
+      size="lg"
+    >
       <p>{t(why === 'unseen' ? 'tires.demount.unseenHint' : 'tires.demount.hint')}</p>
       <p>{t('tires.demount.damagedHint')}</p>
       {word.error === null ? null : <p role="alert">{saveFailureHint(word.error, t) ?? t('errors.updateFailed')}</p>}
