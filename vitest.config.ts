@@ -5,11 +5,11 @@ const PATIENCE_MS = 15_000
 
 /** Two more test files at once than a small machine has cores: with one more a third of its time went in waiting. */
 const AT_ONCE = 4
-/** Only what hangs takes so long, however busy the machine is; on a cluster of one machine each statement is one of several servers. */
 const ON_CLUSTER = process.env.CLUSTER === 'on'
+/** Only what hangs takes so long, however busy the machine is; on a cluster of one machine each statement is one of several servers. */
 const TEST_MS = ON_CLUSTER ? 600_000 : 120_000
-/** A scenario sends weeks of readings. */
-const SCENARIO_MS = ON_CLUSTER ? 1_800_000 : 300_000
+/** The same of scenarios, which send weeks of readings. */
+const SCENARIO_MS = ON_CLUSTER ? 1_800_000 : 600_000
 
 /** Tests that put another module in one's place: all that imports it is loaded anew, which Vite's loader alone can do. */
 const WITH_MOCKED_MODULES = 'apps/server/src/**/*.mocked.test.ts'

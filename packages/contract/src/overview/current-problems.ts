@@ -1,5 +1,4 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
-import { DEMOUNT_TASKS } from '@coldbar/domain/problems/problem-action'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { tireFreshnessSchema } from '../fields/condition-fields.ts'
@@ -16,6 +15,7 @@ import {
 } from '../fields/quantities.ts'
 import { unwatchedVehicleTypeSchema } from '../fields/unwatched-vehicle-type.ts'
 import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
+import { demountTaskField } from '../problems/demount-task-field.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { eventDataSchema } from '../tire-events/event.ts'
 
@@ -49,10 +49,7 @@ const wrong = z
     removal: z.enum(REMOVAL_KINDS).nullable().meta({
       description: 'Why it must come off its wheel, also where the kind is an alarm',
     }),
-    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
-      description:
-        'What is to be done with it where nobody may inflate it: it is looked at inside, or scrapped as it was found damaged',
-    }),
+    demount_task: demountTaskField,
     removal_since: momentField(
       'Since when it must: when readings proved it first, or the tread was measured to be at the limit first',
     ).nullable(),

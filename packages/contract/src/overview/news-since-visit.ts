@@ -1,10 +1,10 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
-import { DEMOUNT_TASKS } from '@coldbar/domain/problems/problem-action'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField, integerTextField } from '../fields/ids.ts'
 import { barField, countField, momentField, percentPerHourField, secondsField } from '../fields/quantities.ts'
 import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
+import { demountTaskField } from '../problems/demount-task-field.ts'
 import { problemSchema } from '../problems/problem.ts'
 
 const HOURS_OF_A_MONTH = 744
@@ -48,10 +48,7 @@ const row = z
       description:
         'Why the tire must come off now, also where the problem ended: run flat and not looked at inside, or worn out',
     }),
-    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
-      description:
-        'What is to be done with it where nobody may inflate it: it is looked at inside, or scrapped as it was found damaged',
-    }),
+    demount_task: demountTaskField,
     spark: tireSparklineSchema,
   })
   .meta({ id: 'TireNews' })

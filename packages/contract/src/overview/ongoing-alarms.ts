@@ -1,11 +1,12 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
-import { DEMOUNT_TASKS, PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { alarmLevelSchema } from '../fields/enums.ts'
 import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
+import { demountTaskField } from '../problems/demount-task-field.ts'
 
 /** As much of a problem as it takes to tell what is new about it. */
 const alarmed = z
@@ -15,10 +16,7 @@ const alarmed = z
     vehicle_id: idField.nullable(),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done' }),
-    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
-      description:
-        'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
-    }),
+    demount_task: demountTaskField,
     kind: z.string().nullable().meta({ description: 'The worst of it that goes on' }),
     level: alarmLevelSchema.meta({ description: 'As if nobody had muted its tire' }),
     tire_level: alarmLevelSchema.meta({ description: 'As its tire is shown' }),
@@ -34,10 +32,7 @@ const removal = z
     tire_id: idField,
     vehicle_id: idField,
     removal: z.enum(REMOVAL_KINDS).meta({ description: 'Why it must come off' }),
-    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
-      description:
-        'What is to be done with it where nobody may inflate it: it is looked at inside, or scrapped as it was found damaged',
-    }),
+    demount_task: demountTaskField,
   })
   .meta({ id: 'AlarmedRemoval' })
 

@@ -1,5 +1,4 @@
 import { REMOVAL_KINDS } from '@coldbar/domain/kinds/issue-kind'
-import { DEMOUNT_TASKS } from '@coldbar/domain/problems/problem-action'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
 import { idField } from '../fields/ids.ts'
@@ -8,6 +7,7 @@ import { readersTimeZoneField } from '../fields/time-zone-field.ts'
 import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { eventDataSchema, eventPressureChangeSchema } from '../tire-events/event.ts'
 import { readBodySchema } from '../write-body.ts'
+import { demountTaskField } from './demount-task-field.ts'
 import { problemSchema } from './problem.ts'
 
 const wheel = z
@@ -55,10 +55,7 @@ export const problemPageSchema = z.object({
     description:
       'Why its tire must come off the vehicle now, also where the problem ended; null where it need not, or is elsewhere by now',
   }),
-  demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
-    description:
-      'What is to be done with it where nobody may inflate it: it is looked at inside, or was found damaged and is scrap',
-  }),
+  demount_task: demountTaskField,
   why,
 })
 

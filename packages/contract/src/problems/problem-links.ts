@@ -1,4 +1,4 @@
-import { DEMOUNT_TASKS, PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { defineCall } from '../call.ts'
@@ -7,6 +7,7 @@ import { idField } from '../fields/ids.ts'
 import { momentField } from '../fields/quantities.ts'
 import { isDualField, nullableWheelPositionFields } from '../fields/wheel-position-fields.ts'
 import { readBodySchema, writeBodySchema } from '../write-body.ts'
+import { demountTaskField } from './demount-task-field.ts'
 import { problemPageSchema } from './problem-details.ts'
 import { PROBLEM_SHARE_DAYS } from './share-days.ts'
 
@@ -99,10 +100,7 @@ export const problemToTakeCall = defineCall({
       is_dual: isDualField,
       headline: z.enum(PROBLEM_HEADLINES),
       action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What is to be done; none of what ended' }),
-      demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
-        description:
-          'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
-      }),
+      demount_task: demountTaskField,
       level: alarmLevelSchema,
       end: momentField('When it ended; null while it goes on').nullable(),
       holder: z.string().nullable().meta({ description: 'Who has it; null for nobody' }),

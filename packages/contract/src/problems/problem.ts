@@ -1,6 +1,6 @@
 import { CAUSE_FAMILIES } from '@coldbar/domain/kinds/cause-family'
 import { PROBLEM_END_REASONS } from '@coldbar/domain/problems/problem'
-import { DEMOUNT_TASKS, PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
+import { PROBLEM_ACTIONS } from '@coldbar/domain/problems/problem-action'
 import { PROBLEM_HEADLINES } from '@coldbar/domain/problems/problem-headline'
 import * as z from 'zod'
 import { alarmLevelSchema } from '../fields/enums.ts'
@@ -13,6 +13,7 @@ import {
   percentField,
   percentPerHourField,
 } from '../fields/quantities.ts'
+import { demountTaskField } from './demount-task-field.ts'
 
 const kind = (description: string) => z.string().meta({ description: `${description}, for example fillLevelBelow80` })
 
@@ -58,10 +59,7 @@ export const problemSchema = z
     since: momentField('First sign; of a tire that burst when its own fall began'),
     headline: z.enum(PROBLEM_HEADLINES),
     action: z.enum(PROBLEM_ACTIONS).meta({ description: 'What to do; none of what has ended' }),
-    demount_task: z.enum(DEMOUNT_TASKS).nullable().meta({
-      description:
-        'What is to be done with its tire where nobody may inflate it: it is looked at inside, or was found damaged and is scrap, where `action` says takeOff or stopAndTakeOff all the same',
-    }),
+    demount_task: demountTaskField,
     level: alarmLevelSchema.meta({ description: 'Now; ok when nothing of it goes on' }),
     kind: kind('The worst that goes on').nullable(),
     worst_level: alarmLevelSchema.meta({ description: 'The worst so far' }),

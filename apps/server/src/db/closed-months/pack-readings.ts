@@ -238,8 +238,8 @@ export const packReadings = async (
     with gone as (delete from measurement where fleet_id = (select own_fleet()) and tire_id = ${tireId}::int
       and time = any(${times}::timestamptz[]) returning 1)
     select count(*)::int as count from gone`.execute(tx)
-  const counts = [compared[0]?.held, gone[0]?.count]
-  if (compared[0]?.isSame !== true || counts.some((count) => count !== rows.length))
+  const { held, isSame } = compared[0] ?? { held: 0, isSame: false }
+  if (!isSame || held !== rows.length || gone[0]?.count !== rows.length)
     throw new PackedReadingsDifferError(`readings of tire ${tireId} would not come back as they are`)
   return rows.length
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { MANY_SHARD_STATEMENTS, REFUSED_STATEMENTS } from './many-shard-statements.ts'
+import { MANY_SHARD_STATEMENTS } from './many-shard-statements.ts'
 
 const PAGE = path.join(import.meta.dirname, '../../../../../docs/cluster-statements.md')
 
@@ -18,14 +18,6 @@ statement of the server asks the node of its fleet, or the coordinator alone; \`
 |---|---|---|
 ${Object.entries(MANY_SHARD_STATEMENTS)
   .map(([name, { reason, cost }]) => `| ${nameOf(name)} | ${reason} | ${cost} |`)
-  .join('\n')}
-
-Citus refuses these:
-
-| statement | so |
-|---|---|
-${Object.entries(REFUSED_STATEMENTS)
-  .map(([name, lost]) => `| ${nameOf(name)} | ${lost} |`)
   .join('\n')}
 `,
 )

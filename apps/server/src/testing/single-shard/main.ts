@@ -4,7 +4,7 @@ import { distributeDatabase } from '../../db/distribution/distribute-database.ts
 import { migrateDatabase } from '../../db/schema/migrate-database.ts'
 import { startClusterNodes } from '../cluster-nodes.ts'
 import { createTestRunFolder } from '../run-folder.ts'
-import { MANY_SHARD_STATEMENTS, REFUSED_STATEMENTS } from './many-shard-statements.ts'
+import { MANY_SHARD_STATEMENTS } from './many-shard-statements.ts'
 import { checkSingleShard, type SingleShardFindings, statementsOfServer } from './single-shard-check.ts'
 
 const SHARDS = 4
@@ -14,9 +14,7 @@ const listed = ({ spread }: SingleShardFindings): string[] => {
   for (const { name, place } of spread) if (!places.has(name)) places.set(name, place)
   return [...places].map(([name, place]) => {
     const many = MANY_SHARD_STATEMENTS[name]
-    return many === undefined
-      ? `${place}\n  refused: ${REFUSED_STATEMENTS[name] ?? 'not listed'}`
-      : `${place}\n  ${many.reason} ${many.cost}`
+    return `${place}\n  ${many === undefined ? 'not listed' : `${many.reason} ${many.cost}`}`
   })
 }
 

@@ -62,6 +62,3 @@ export const MANY_SHARD_STATEMENTS: Readonly<Record<string, ManyShardStatement>>
     cost: 'What is coupled and on the move in each part, by indexes, once a minute.',
   },
 }
-
-/** Statements that Citus refuses: what they do is not done on a cluster. */
-export const REFUSED_STATEMENTS: Readonly<Record<string, string>> = {}

@@ -5,7 +5,7 @@ import { signFleetScope } from '../../db/scope/sign-fleet-scope.ts'
 import { findSqlTemplates } from '../sql-claims/find-sql-templates.ts'
 import { openSourceProgram } from '../sql-claims/source-program.ts'
 import { type ExaminedStatement, examinedStatements } from './examined-statements.ts'
-import { MANY_SHARD_STATEMENTS, REFUSED_STATEMENTS } from './many-shard-statements.ts'
+import { MANY_SHARD_STATEMENTS } from './many-shard-statements.ts'
 import { readStatementSpread, type StatementSpread } from './statement-spread.ts'
 
 /** What the check found: `complaints` are sentences, none where all is as it is listed. */
@@ -31,7 +31,7 @@ export const statementsOfServer = (): ExaminedStatement[] => {
 }
 
 const complaintOf = ({ name, place, shards, refused }: StatementSpread): string | null => {
-  if (refused !== null) return Object.hasOwn(REFUSED_STATEMENTS, name) ? null : `${place} (${name}): ${refused}`
+  if (refused !== null) return `${place} (${name}): ${refused}`
   if ((shards ?? 0) <= 1 || Object.hasOwn(MANY_SHARD_STATEMENTS, name)) return null
   return `${place} (${name}) asks more than one part of the tables: let it name its fleet, or say why in many-shard-statements.ts`
 }
@@ -51,7 +51,6 @@ export const checkSingleShard = async (
   )
   const spread = all.filter(({ shards, refused }) => refused !== null || (shards ?? 0) > 1)
   const found = new Set(spread.map(({ name }) => name))
-  const listed = [...Object.keys(MANY_SHARD_STATEMENTS), ...Object.keys(REFUSED_STATEMENTS)]
   return {
     examined: all.length,
     onOneNode: all.filter(({ shards }) => shards === 0 || shards === 1).length,
@@ -59,7 +58,9 @@ export const checkSingleShard = async (
     spread,
     complaints: [
       ...new Set(all.flatMap((statement) => complaintOf(statement) ?? [])),
-      ...listed.filter((name) => !found.has(name)).map((name) => `${name}: is listed, and goes to one node`),
+      ...Object.keys(MANY_SHARD_STATEMENTS)
+        .filter((name) => !found.has(name))
+        .map((name) => `${name}: is listed, and goes to one node`),
     ],
   }
 }

@@ -58,6 +58,7 @@ const places = defineResource({
       exported: ({ is_depot, home_of }) => (is_depot ? home_of : null),
       figure: true,
       width: 150,
+      wideOnly: true,
     },
     {
       key: 'groups',
@@ -73,6 +74,7 @@ const places = defineResource({
       exported: ({ vehicles }) => vehicles.length,
       figure: true,
       width: 150,
+      wideOnly: true,
     },
   ],
   searched: ({ groups, vehicles }: Place) => [...groups, ...vehicles].map(({ name }) => name),

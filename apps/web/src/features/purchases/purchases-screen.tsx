@@ -110,8 +110,8 @@ const ToBuy = ({ list: { lines, budget, unpriced, unfit_stock: unfit } }: { list
         keyOf={({ size, tire_type_id: id }) => `${size} ${id}`}
         empty={t('costs.buyNone')}
         columns={[
-          { title: t('costs.size'), cell: ({ size }) => size ?? t('costs.notKnown') },
-          { title: t('costs.type'), cell: ({ tire_type: type }) => type ?? t('costs.without'), wraps: true },
+          { title: t('costs.size'), cell: ({ size }) => size ?? t('costs.notKnown'), roomyOnly: true },
+          { title: t('costs.type'), cell: ({ tire_type: type }) => type ?? t('costs.without'), wraps: 'names' },
           { title: t('costs.dueCount'), cell: ({ due }) => format.number(due), figure: true },
           { title: t('costs.fromStock'), cell: ({ from_stock: count }) => format.number(count), figure: true },
           {

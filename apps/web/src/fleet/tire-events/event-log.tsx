@@ -7,8 +7,6 @@ import {
 } from '@coldbar/domain/kinds/alarm-kind-codes'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import type { RemovalKind } from '@coldbar/domain/kinds/issue-kind'
-import { demountTask } from '@coldbar/domain/problems/problem-action'
-import { removalText } from '@coldbar/i18n/demount-text'
 import { useQuery } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
 import type { CallAnswer } from '../../api/calls.ts'
@@ -19,7 +17,7 @@ import { type LogColumn, LogTable } from '../../ui/list/log-table.tsx'
 import { FetchFailure } from '../../ui/notices/fetch-failure.tsx'
 import { SkeletonRows } from '../../ui/notices/skeleton-rows.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import { type DisplayedTireCondition, noTireIssueText } from '../condition/condition-text.ts'
+import { type DisplayedTireCondition, noTireIssueText, tireIssueTextOf } from '../condition/condition-text.ts'
 import { tireEventText } from './event-text.ts'
 
 export type TireEventRow =
@@ -92,11 +90,7 @@ export const TireOpenIssues = ({ tire, removal = null, ...props }: OpenIssuesPro
       {...props}
       label={t('tires.history.issues')}
       empty={noTireIssueText(tire, { t, format, now })}
-      above={
-        removal === null
-          ? undefined
-          : removalText(removal, demountTask(tire.demount_since ?? null, tire.unsound_since ?? null), t)
-      }
+      above={removal === null ? undefined : (tireIssueTextOf({ ...tire, issue: removal }, t) ?? undefined)}
       only={isOpenIssue(props.source.version)}
       columns={[{ title: t('tires.history.start'), cell: ({ time_stamp_start }) => format.moment(time_stamp_start) }]}
     />

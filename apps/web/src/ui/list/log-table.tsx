@@ -13,8 +13,10 @@ export type LogColumn<Row> = {
   readonly cell: (row: Row) => ReactNode
   /** Figures stand at the end of their column. */
   readonly figure?: true
-  /** Words that may take several lines. */
-  readonly wraps?: true
+  /** Words that may take several lines; between names, the table is rather pushed sideways than one torn. */
+  readonly wraps?: true | 'names'
+  /** Left out where the table is narrow, as on a phone: what another column says too. */
+  readonly roomyOnly?: true
 }
 
 type Props<Row> = {
@@ -52,8 +54,8 @@ export const LogTable = <Row,>({
         <table className={styles.log}>
           <thead>
             <tr>
-              {columns.map(({ title, figure }) => (
-                <th key={title} scope="col" data-figure={figure}>
+              {columns.map(({ title, figure, roomyOnly }) => (
+                <th key={title} scope="col" data-figure={figure} data-roomy={roomyOnly}>
                   {title}
                 </th>
               ))}
@@ -62,8 +64,8 @@ export const LogTable = <Row,>({
           <tbody>
             {shown.map((row) => (
               <tr key={keyOf(row)} data-tone={toneOf?.(row)}>
-                {columns.map(({ title, cell, figure, wraps }) => (
-                  <td key={title} data-figure={figure} data-wraps={wraps}>
+                {columns.map(({ title, cell, figure, wraps, roomyOnly }) => (
+                  <td key={title} data-figure={figure} data-wraps={wraps} data-roomy={roomyOnly}>
                     {cell(row)}
                   </td>
                 ))}
