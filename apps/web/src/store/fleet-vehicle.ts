@@ -2,6 +2,7 @@ import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contrac
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { addressWithoutAccuracyMark } from '@coldbar/domain/places/address-without-accuracy-mark'
+import { DEMOUNT_TASKS, type DemountTask } from '@coldbar/domain/problems/problem-action'
 import {
   type ColumnIndexes,
   type CompressedCell,
@@ -41,6 +42,8 @@ export type FleetVehicle = ListedFields & {
   readonly unheardTires: number
   readonly sensorlessTires: number
   readonly worstTireId: number | null
+  /** What is to be done with it where nobody may inflate it. */
+  readonly worstDemountTask: DemountTask | null
   /** How full its worst tire is, or at most is, percent. */
   readonly worstDepth: number | null
   /** How fast that one loses gas, points an hour, and when that was read, seconds since 1970. */
@@ -80,6 +83,7 @@ const READ = [
   'unheard_tires',
   'sensorless_tires',
   'worst_tire_id',
+  'worst_demount_task',
   'worst_depth',
   'worst_loss_per_hour',
   'worst_loss_at',
@@ -119,6 +123,7 @@ const vehicleOf = (row: CompressedRow, at: ColumnIndexes<(typeof READ)[number]>)
   unheardTires: numberOfCell(row[at.unheard_tires]) ?? 0,
   sensorlessTires: numberOfCell(row[at.sensorless_tires]) ?? 0,
   worstTireId: numberOfCell(row[at.worst_tire_id]),
+  worstDemountTask: DEMOUNT_TASKS.find((task) => task === row[at.worst_demount_task]) ?? null,
   worstDepth: numberOfCell(row[at.worst_depth]),
   worstLossPerHour: numberOfCell(row[at.worst_loss_per_hour]),
   worstLossAt: numberOfCell(row[at.worst_loss_at]),

@@ -95,6 +95,7 @@ export const aVehicleAnswer = (
     sensorless_tires: 0,
     muted_tires: 0,
     worst_tire_id: null,
+    worst_demount_task: null,
     lowestSeverity: 999,
     connectedToStr: '',
     last_address: null,

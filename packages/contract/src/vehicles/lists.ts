@@ -65,6 +65,7 @@ export const COMPRESSED_VEHICLE_COLUMNS = [
   'unheard_tires',
   'sensorless_tires',
   'worst_tire_id',
+  'worst_demount_task',
   'worst_depth',
   'worst_loss_per_hour',
   'worst_loss_at',
@@ -78,7 +79,7 @@ export const compressedVehicleListCall = defineCall({
   method: 'GET',
   path: '/api/vehicles/all_compressed',
   summary: 'The vehicle list as columns and rows: a tenth of the size',
-  description: `Columns: ${COMPRESSED_VEHICLE_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind (mustComeOff or wornOut where a tire must come off and no alarm says as much); moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %, worst_depth how full its worst tire is or at most is, which is the most the lowest can be where that is not known (both in steps of 5 for all but admins), worst_loss_per_hour how many points of fill level that tire loses an hour as its reading at worst_loss_at proved, heading the way it came in degrees clockwise from north, depot_name the depot that it belongs to.`,
+  description: `Columns: ${COMPRESSED_VEHICLE_COLUMNS.join(', ')}. Read cells by column name. issue is the name of the worst event in the reader's language, issue_kind its kind (mustComeOff or wornOut where a tire must come off and no alarm says as much), worst_demount_task what is to be done with its worst tire where nobody may inflate it (lookInside, or scrap where it was found damaged); moments in seconds since 1970, speed in km/h, fill_level the lowest of the vehicle in %, worst_depth how full its worst tire is or at most is, which is the most the lowest can be where that is not known (both in steps of 5 for all but admins), worst_loss_per_hour how many points of fill level that tire loses an hour as its reading at worst_loss_at proved, heading the way it came in degrees clockwise from north, depot_name the depot that it belongs to.`,
   jsonp: true,
   response: z.object({ columns: z.array(z.string()), rows: z.array(z.array(cell)) }),
 })

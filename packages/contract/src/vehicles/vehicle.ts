@@ -3,6 +3,7 @@ import { vehicleConditionFields } from '../fields/condition-fields.ts'
 import { alarmColorSchema, integratorTypeSchema, severityV2Schema } from '../fields/enums.ts'
 import { answerFieldSchemas, newRecordFieldSchemas } from '../fields/field-schemas.ts'
 import { idField, longIdField } from '../fields/ids.ts'
+import { demountTaskField } from '../problems/demount-task-field.ts'
 import { tagDisplaySchema } from '../tires/tag.ts'
 import { suspensionWeightSourceSchema, writtenSuspensionWeightSourceSchema } from './suspension-weight-source-schema.ts'
 import { VEHICLE_RECORD_FIELDS } from './vehicle-record-fields.ts'
@@ -43,6 +44,7 @@ export const vehicleSchema = z
     current_tire_events: z.array(currentTireEvent),
     alarm_color: alarmColorSchema,
     ...vehicleConditionFields,
+    worst_demount_task: demountTaskField,
     alarm_issue: z.string().nullable().meta({ description: "Its worst tire's, as version 3 counts events" }),
     issue: z.string().nullable().meta({ description: "Name of its worst tire's worst event in the reader's language" }),
     lowestSeverity: severityV2Schema,

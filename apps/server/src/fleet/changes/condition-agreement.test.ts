@@ -258,6 +258,7 @@ const OF_VEHICLE = [
   'unheard_tires',
   'sensorless_tires',
   'worst_tire_id',
+  'worst_demount_task',
 ] as const
 
 const parts = (row: Row | undefined, names: readonly string[]) =>
@@ -288,6 +289,7 @@ const wholeTireRow = (
 const vehicleRow = (
   { of, silentTires, mutedTires, unheardTires, sensorlessTires }: VehicleCondition,
   generation: NotificationsVersion,
+  taskOf: (tireId: number) => DemountTask | null,
 ) => ({
   alarm_color: alarmColor(of[generation].level),
   unmuted_color: alarmColor(of[generation].trueLevel),
@@ -298,6 +300,7 @@ const vehicleRow = (
   unheard_tires: unheardTires,
   sensorless_tires: sensorlessTires,
   worst_tire_id: of[generation].worstTireId,
+  worst_demount_task: of[generation].worstTireId === null ? null : taskOf(of[generation].worstTireId),
 })
 
 /** The worst event that goes on at a tire, whether it is its cause or less than that it must come off. */
@@ -426,6 +429,10 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           )
         const textAt = (id: number, kind: IssueKind | null) =>
           kind === null ? null : tireIssueText(kind, taskOf(id), t)
+        const textOfWorst = ({ of }: VehicleCondition, generation: NotificationsVersion) => {
+          const { worstTireId, cause } = of[generation]
+          return worstTireId === null || cause === null ? null : textAt(worstTireId, cause.kind)
+        }
         const saidOf = (id: number, generation: NotificationsVersion) =>
           wholeTireRow(
             ofTires.get(id) as TireCondition,
@@ -623,10 +630,10 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           for (const problems of [home.problems, live.problems.filter(goesOn)])
             expect(problems).toEqual(inOrder(problems, ofTires))
           for (const [id, condition] of ofVehicles) {
-            const expected = vehicleRow(condition, generation)
+            const expected = vehicleRow(condition, generation, taskOf)
             const row = trucks.find((one) => one.id === id)
             expect(parts(row, OF_VEHICLE)).toEqual(expected)
-            expect(row?.issue).toBe(text(expected.issue_kind))
+            expect(row?.issue).toBe(textOfWorst(condition, generation))
             expect(row?.fill_level ?? null).toBe(condition.fillLevel)
             const { depth, loss } = condition.of[generation]
             expect(
@@ -641,7 +648,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
           const id = vehicleIds[pick % vehicleIds.length] as number
           const details = (await ask('vehicles.details', { vehicle_id: id })).json()
           expect(parts(details.data, OF_VEHICLE)).toEqual(
-            vehicleRow(ofVehicles.get(id) as VehicleCondition, generation),
+            vehicleRow(ofVehicles.get(id) as VehicleCondition, generation, taskOf),
           )
           expect(
             details.data.current_tire_events.map(({ tire_id }: { tire_id: number }) => tire_id).toSorted(),
@@ -653,7 +660,7 @@ it('list, details, first screen, counts, stream, problems, files, paper and vehi
               .map((tire) => tire.id)
               .toSorted(),
           )
-          expect(details.data.alarm_issue).toBe(text(ofVehicles.get(id)?.of[3].cause?.kind ?? null))
+          expect(details.data.alarm_issue).toBe(textOfWorst(ofVehicles.get(id) as VehicleCondition, 3))
           const ofVehicle = tires.filter(({ vehicleId }) => vehicleId === id).map((tire) => tire.id)
           expect(byTire(details.problems.map(toldOf))).toEqual(byTire(problemsAt(ofVehicle)))
           for (const tire of details.tires) expect(parts(tire, OF_WHOLE_TIRE)).toEqual(saidOf(tire.id, generation))

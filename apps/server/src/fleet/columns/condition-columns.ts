@@ -2,6 +2,7 @@ import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
 import type { NotificationsVersion } from '@coldbar/domain/kinds/notifications-version'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { DemountReason } from '@coldbar/domain/state/underinflation-history'
 import type { PercentPerHour } from '@coldbar/domain/units/percent'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
@@ -45,6 +46,8 @@ export type VehicleConditionRow = {
   unheard_tires: number
   sensorless_tires: number
   worst_tire_id: number | null
+  /** What is to be done with the worst tire where nobody may inflate it. */
+  worst_demount_task: DemountTask | null
   /** How full the worst tire is, or at most is, exact, %. */
   worst_depth: number | null
   /** The maintenance level that the worst tire is judged by, and the lowest that any of its tires holds less than now, %. */
@@ -99,14 +102,26 @@ export const tireConditionColumnsSql = (state: string, generation: Notifications
     ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
     ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
 
-/** The columns of `VehicleConditionRow`, of a vehicle whose state (a left join) goes by this name. */
-export const vehicleConditionColumnsSql = (state: string, generation: NotificationsVersion): RawBuilder<unknown> =>
+/** Joins the state of a vehicle's worst tire, as `worst`, to the vehicle's state (a left join) that goes by the name. */
+export const worstTireStateJoinSql = (
+  worst: string,
+  state: string,
+  generation: NotificationsVersion,
+): RawBuilder<unknown> =>
+  sql`left join tire_state ${sql.ref(worst)} on ${sql.ref(`${worst}.fleet_id`)} = ${sql.ref(`${state}.fleet_id`)}
+    and ${sql.ref(`${worst}.tire_id`)} = ${notificationsVersionColumnSql(state, 'worst_tire', generation)}`
+
+/** The columns of `VehicleConditionRow`, of a vehicle whose state and whose worst tire's state (left joins) go by these names. */
+export const vehicleConditionColumnsSql = (
+  state: string,
+  worst: string,
+  generation: NotificationsVersion,
+): RawBuilder<unknown> =>
   sql`${verdictColumns(state, generation)}, coalesce(${sql.ref(`${state}.silent_tires`)}, 0) as silent_tires,
     coalesce(${sql.ref(`${state}.muted_tires`)}, 0) as muted_tires,
     coalesce(${sql.ref(`${state}.unheard_tires`)}, 0) as unheard_tires,
     coalesce(${sql.ref(`${state}.sensorless_tires`)}, 0) as sensorless_tires,
     ${notificationsVersionColumnSql(state, 'worst_tire', generation)} as worst_tire_id, ${notificationsVersionColumnSql(state, 'depth', generation)} as worst_depth,
-    (select w.fill_limit from tire_state w where w.fleet_id = ${sql.ref(`${state}.fleet_id`)}
-      and w.tire_id = ${notificationsVersionColumnSql(state, 'worst_tire', generation)}) as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
+${demountTaskColumnSql(worst)} as worst_demount_task, ${sql.ref(`${worst}.fill_limit`)} as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
     ${notificationsVersionColumnSql(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
     ${epochSecondsSql(notificationsVersionColumnSql(state, 'loss_at', generation))} as worst_loss_at`

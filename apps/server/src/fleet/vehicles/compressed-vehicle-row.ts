@@ -1,7 +1,7 @@
 import { COMPRESSED_VEHICLE_COLUMNS } from '@coldbar/contract/vehicles/lists'
 import { LISTED_VEHICLE_FIELDS, type ListedVehicleField } from '@coldbar/contract/vehicles/vehicle-fields'
 import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
+import { tireIssueText } from '@coldbar/i18n/demount-text'
 import type { Translate } from '@coldbar/i18n/translator'
 import { addressWithAccuracyMark } from '../../geocode/address-accuracy-mark.ts'
 import type { FindAddressOfPoint } from '../../geocode/nearest-town-address.ts'
@@ -31,7 +31,7 @@ export const compressedVehicleRow = (
     vehicle_type_name: vehicle.vehicle_type_name,
     alarm_color: vehicle.alarm_color,
     severity: kind === null ? NO_EVENT_SEVERITY.vehicle : eventSeverityV2(kind, true),
-    issue: kind === null || t === null ? null : issueKindText(kind, t),
+    issue: kind === null || t === null ? null : tireIssueText(kind, vehicle.worst_demount_task, t),
     latitude,
     longitude,
     speed: vehicle.speed,
@@ -47,6 +47,7 @@ export const compressedVehicleRow = (
     unheard_tires: vehicle.unheard_tires,
     sensorless_tires: vehicle.sensorless_tires,
     worst_tire_id: vehicle.worst_tire_id,
+    worst_demount_task: vehicle.worst_demount_task,
     worst_depth: vehicle.worst_depth,
     worst_loss_per_hour: vehicle.worst_loss_per_hour,
     worst_loss_at: vehicle.worst_loss_at,

@@ -12,6 +12,7 @@ import {
   type ConditionReader,
   type VehicleConditionRow,
   vehicleConditionColumnsSql,
+  worstTireStateJoinSql,
 } from '../columns/condition-columns.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import { TYPE_AND_LAYOUT_JOIN_SQL } from '../columns/layout-columns.ts'
@@ -59,6 +60,7 @@ const COLUMNS: ColumnNames<VehicleListRow> = {
   unheard_tires: true,
   sensorless_tires: true,
   worst_tire_id: true,
+  worst_demount_task: true,
   worst_depth: true,
   worst_fill_limit: true,
   fill_limit: true,
@@ -81,13 +83,14 @@ const byName = (generation: NotificationsVersion, onVehicles: RawBuilder<unknown
     with ${connectedVehiclesCte}
     select v.id, v.name, ${recordColumnsSql(VEHICLE_RECORD_FIELDS, LISTED_VEHICLE_FIELDS, 'v')}, l.id as vehicle_layout_id, l.name as vehicle_layout_name,
       vt.id as vehicle_type_id, vt.name as vehicle_type_name, d.name as depot_name,
-      ${vehicleConditionColumnsSql('s', generation)},
+      ${vehicleConditionColumnsSql('s', 'worst', generation)},
       s.latitude, s.longitude, s.speed, s.heading, ${vehicleAddressSql('s')} as last_address, coalesce(s.fidelity, 0) as fidelity,
       ${epochSecondsSql(sql`s.last_measurement`)} as last_measurement,
       c.names as connected, s.fill_level
     from vehicle v
     ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    ${worstTireStateJoinSql('worst', 's', generation)}
     left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join connected_to c on c.vehicle_id = v.id
     where ${onVehicles}

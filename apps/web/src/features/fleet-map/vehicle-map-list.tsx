@@ -1,4 +1,4 @@
-import { issueText } from '../../fleet/condition/issue-text.ts'
+import { vehicleIssueText } from '../../fleet/condition/issue-text.ts'
 import { hasCoordinates } from '../../map/map-marker-data.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -42,11 +42,11 @@ export const VehicleMapList = ({ vehicles, chosenId, linkTo, depotOf }: Props) =
   </ul>
 )
 
-const Condition = ({ vehicle: { level, issue } }: { vehicle: FleetVehicle }) => {
+const Condition = ({ vehicle }: { vehicle: FleetVehicle }) => {
   const t = useT()
   return (
-    <AlarmLevelBadge level={level} variant="plain">
-      {issueText(issue, t)}
+    <AlarmLevelBadge level={vehicle.level} variant="plain">
+      {vehicleIssueText(vehicle, t)}
     </AlarmLevelBadge>
   )
 }

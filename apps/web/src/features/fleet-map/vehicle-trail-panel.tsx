@@ -1,7 +1,7 @@
 import { nearDistanceText } from '@coldbar/i18n/format/near-distance'
 import { SegmentedControl } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { issueText } from '../../fleet/condition/issue-text.ts'
+import { vehicleIssueText } from '../../fleet/condition/issue-text.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
@@ -40,7 +40,7 @@ export const VehicleTrailPanel = ({ vehicle, depot, closeTo, period, onPeriod, t
         </AppLink>
       </div>
       <p className={styles.facts}>
-        <AlarmLevelBadge level={vehicle.level}>{issueText(vehicle.issue, t)}</AlarmLevelBadge>
+        <AlarmLevelBadge level={vehicle.level}>{vehicleIssueText(vehicle, t)}</AlarmLevelBadge>
         <AgeLabel time={vehicle.lastMeasurement} />
       </p>
       <p className={styles.facts}>

@@ -5,7 +5,7 @@ import { recordFieldColumns } from '../../crud/screens/record-columns.ts'
 import { VehicleConditionBadge } from '../../fleet/condition/condition-badge.tsx'
 import { CONDITION_EXPORT_COLUMNS } from '../../fleet/condition/condition-export-columns.ts'
 import { FillLevelFigure } from '../../fleet/condition/fill-level.tsx'
-import { issueText } from '../../fleet/condition/issue-text.ts'
+import { vehicleIssueText } from '../../fleet/condition/issue-text.ts'
 import { unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import { worstFirstVehicleSortKey } from '../../fleet/condition/worst-first-sort-keys.ts'
 import { LayoutName } from '../../fleet/wheels/layout-name.tsx'
@@ -65,7 +65,7 @@ export const VEHICLE_ISSUE_COLUMN: ListColumn<FleetVehicle> = {
   cell: (vehicle) =>
     vehicle.level === 'ok' && vehicle.sensorlessTires === 0 ? null : <VehicleConditionBadge vehicle={vehicle} />,
   sortBy: worstFirstVehicleSortKey,
-  exported: ({ issue }, { t }) => issueText(issue, t),
+  exported: (vehicle, { t }) => vehicleIssueText(vehicle, t),
   exportedBeside: [
     ...CONDITION_EXPORT_COLUMNS,
     { title: 'vehicles.unheard', exported: (vehicle, { t }) => unheardWheelsTexts(vehicle, t).join(', ') || null },

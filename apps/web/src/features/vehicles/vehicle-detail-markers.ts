@@ -2,7 +2,7 @@ import { isWheelLeftBehind } from '@coldbar/domain/condition/wheel-left-behind'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import type { Translate } from '@coldbar/i18n/translator'
 import { displayedVehicleCondition } from '../../fleet/condition/condition-badge.tsx'
-import { issueText } from '../../fleet/condition/issue-text.ts'
+import { vehicleIssueText } from '../../fleet/condition/issue-text.ts'
 import { unheardWheelsTexts } from '../../fleet/condition/unheard-wheels-texts.ts'
 import type { VehicleAnswer } from '../../fleet/wheels/vehicle-tire.ts'
 import { hasCoordinates, type MapMarker } from '../../map/map-marker-data.ts'
@@ -27,7 +27,7 @@ export const bestKnownVehicleCoordinates = ({
 export const vehicleDetailMarkers = (vehicle: VehicleAnswer, t: Translate): readonly MapMarker[] => {
   const place = bestKnownVehicleCoordinates(vehicle)
   if (place === null || place.latitude === null || place.longitude === null) return []
-  const { id, name, alarm_color, issue_kind } = vehicle.data
+  const { id, name, alarm_color } = vehicle.data
   const { latitude, longitude } = place
   const freshness = new Map(vehicle.tires.map((tire) => [tire.tag_id, tire.freshness]))
   const left = vehicle.positions
@@ -43,9 +43,7 @@ export const vehicleDetailMarkers = (vehicle: VehicleAnswer, t: Translate): read
       longitude: wheel.longitude,
       note: [t('map.leftBehind'), addressWithoutEstimateMark(wheel.address)].filter(Boolean).join(' · '),
     }))
-  const note =
-    [issueText(issue_kind, t), ...unheardWheelsTexts(displayedVehicleCondition(vehicle.data), t)]
-      .filter(Boolean)
-      .join(' · ') || null
+  const condition = displayedVehicleCondition(vehicle.data)
+  const note = [vehicleIssueText(condition, t), ...unheardWheelsTexts(condition, t)].filter(Boolean).join(' · ') || null
   return [{ id, name, level: levelOfAlarmColor(alarm_color), latitude, longitude, note }, ...left]
 }

@@ -1,13 +1,14 @@
 import type { Freshness } from '@coldbar/domain/condition/freshness'
 import type { AlarmLevel } from '@coldbar/domain/kinds/alarm-level'
 import { levelOfAlarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { AlarmLevelBadge } from '../../ui/levels/alarm-level-badge.tsx'
 import { AlarmLevelIcon } from '../../ui/levels/alarm-level-icon.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './condition-badge.module.css'
 import { type DisplayedTireCondition, tireConditionText } from './condition-text.ts'
-import { issueText } from './issue-text.ts'
+import { type VehicleIssue, vehicleIssueText } from './issue-text.ts'
 import { type UnheardWheelCounts, unheardWheelsTexts } from './unheard-wheels-texts.ts'
 
 type Variant = 'soft' | 'solid' | 'plain'
@@ -27,12 +28,12 @@ export const TireConditionBadge = ({
   return <ConditionBadge level={tire.level} variant={variant} main={main} beside={beside} />
 }
 
-export type DisplayedVehicleCondition = UnheardWheelCounts & {
-  readonly level: AlarmLevel
-  readonly trueLevel: AlarmLevel
-  readonly issue: string | null
-  readonly mutedTires: number
-}
+export type DisplayedVehicleCondition = UnheardWheelCounts &
+  VehicleIssue & {
+    readonly level: AlarmLevel
+    readonly trueLevel: AlarmLevel
+    readonly mutedTires: number
+  }
 
 /** How a vehicle is now: as its worst tire, how many of its tires are muted, and how many nobody hears. */
 export const VehicleConditionBadge = ({
@@ -52,7 +53,10 @@ export const VehicleConditionBadge = ({
         level={level}
         variant={variant}
         main={muted ?? undefined}
-        beside={[...(issue === null ? [] : [{ level: trueLevel, text: issueText(issue, t) ?? '' }]), ...unheard]}
+        beside={[
+          ...(issue === null ? [] : [{ level: trueLevel, text: vehicleIssueText(vehicle, t) ?? '' }]),
+          ...unheard,
+        ]}
       />
     )
   if (level === 'noData') {
@@ -62,7 +66,9 @@ export const VehicleConditionBadge = ({
     )
   }
   const beside = [...unheard, ...(muted === null ? [] : [{ level: 'noData' as const, text: muted }])]
-  return <ConditionBadge level={level} variant={variant} main={issueText(issue, t) ?? undefined} beside={beside} />
+  return (
+    <ConditionBadge level={level} variant={variant} main={vehicleIssueText(vehicle, t) ?? undefined} beside={beside} />
+  )
 }
 
 /** The condition of a vehicle as its details tell it. */
@@ -70,6 +76,7 @@ export const displayedVehicleCondition = (vehicle: {
   alarm_color: number
   unmuted_color: number
   issue_kind: string | null
+  worst_demount_task: DemountTask | null
   silent_tires: number
   muted_tires: number
   unheard_tires: number
@@ -78,6 +85,7 @@ export const displayedVehicleCondition = (vehicle: {
   level: levelOfAlarmColor(vehicle.alarm_color),
   trueLevel: levelOfAlarmColor(vehicle.unmuted_color),
   issue: vehicle.issue_kind,
+  worstDemountTask: vehicle.worst_demount_task,
   silentTires: vehicle.silent_tires,
   mutedTires: vehicle.muted_tires,
   unheardTires: vehicle.unheard_tires,

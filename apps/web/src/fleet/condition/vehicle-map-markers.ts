@@ -2,7 +2,7 @@ import { MOVING_SPEED_THRESHOLD_KMH } from '@coldbar/domain/movement/moving-spee
 import type { Translate } from '@coldbar/i18n/translator'
 import { hasCoordinates, type MapMarker } from '../../map/map-marker-data.ts'
 import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
-import { issueText } from './issue-text.ts'
+import { vehicleIssueText } from './issue-text.ts'
 import { unheardWheelsTexts } from './unheard-wheels-texts.ts'
 
 const made = new WeakMap<FleetVehicle, MapMarker>()
@@ -12,8 +12,8 @@ const markerOf = (vehicle: FleetVehicle, t: Translate): MapMarker | null => {
   if (!hasCoordinates(vehicle)) return null
   const known = made.get(vehicle)
   if (known) return known
-  const { id, name, level, latitude, longitude, issue } = vehicle
-  const note = [issueText(issue, t), ...unheardWheelsTexts(vehicle, t)].filter(Boolean).join(' · ') || null
+  const { id, name, level, latitude, longitude } = vehicle
+  const note = [vehicleIssueText(vehicle, t), ...unheardWheelsTexts(vehicle, t)].filter(Boolean).join(' · ') || null
   const marker = { id, name, level, latitude, longitude, heading: headingNow(vehicle), note }
   made.set(vehicle, marker)
   return marker

@@ -7,7 +7,7 @@ import type { FleetVehicle } from '../../store/fleet-vehicle.ts'
 import { ALARM_LEVEL_TEXT } from '../../ui/levels/alarm-level-text.ts'
 import { memoizeSearchText } from '../../ui/list/list-text-search.ts'
 import { tireIssueTextOf } from '../condition/condition-text.ts'
-import { issueText } from '../condition/issue-text.ts'
+import { vehicleIssueText } from '../condition/issue-text.ts'
 import { mountedPositionName } from '../wheels/position-name.ts'
 
 /** Text of a vehicle to search, its licence plate also without hyphens and blanks: `vehicleSearchText(t)(vehicle)`. */
@@ -18,7 +18,7 @@ export const vehicleSearchText = memoizeSearchText<FleetVehicle>((vehicle, t) =>
   layoutNameText(vehicle.layoutName, t),
   vehicle.typeName,
   t(ALARM_LEVEL_TEXT[vehicle.level]),
-  issueText(vehicle.issue, t),
+  vehicleIssueText(vehicle, t),
   vehicle.address,
   vehicle.connectedTo,
   vehicle.depotName,

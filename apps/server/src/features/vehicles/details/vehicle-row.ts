@@ -2,6 +2,7 @@ import type { StoredRecordFields } from '@coldbar/contract/fields/record-field'
 import type { VEHICLE_RECORD_FIELDS } from '@coldbar/contract/vehicles/vehicle-record-fields'
 import type { AlarmKind } from '@coldbar/domain/kinds/alarm-kind'
 import type { IssueKind } from '@coldbar/domain/kinds/issue-kind'
+import type { DemountTask } from '@coldbar/domain/problems/problem-action'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { VehicleConditionRow } from '../../../fleet/columns/condition-columns.ts'
 
@@ -33,6 +34,8 @@ export type VehicleDetailsRow = VehicleConditionRow &
     weight_tag_display: 0 | 1
     /** The worst of its worst tire that the newer generation counts, whoever reads. */
     content_kind: IssueKind | null
+    /** What is to be done with that tire where nobody may inflate it. */
+    content_demount_task: DemountTask | null
     /** The worst that goes on at each of its tires, worst first. */
     tire_events: TireEventRow[] | null
     connected: { id: number; name: string }[] | null

@@ -4,7 +4,12 @@ import { sql } from 'kysely'
 import { readAllRows } from '../../../db/bulk/read-rows-by-cursor.ts'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { vehicleAddressSql } from '../../../fleet/columns/address-columns.ts'
-import { type ConditionReader, vehicleConditionColumnsSql } from '../../../fleet/columns/condition-columns.ts'
+import {
+  type ConditionReader,
+  demountTaskColumnSql,
+  vehicleConditionColumnsSql,
+  worstTireStateJoinSql,
+} from '../../../fleet/columns/condition-columns.ts'
 import { isCurrentEventSql } from '../../../fleet/columns/current-event-join-sql.ts'
 import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
 import { TYPE_AND_LAYOUT_JOIN_SQL } from '../../../fleet/columns/layout-columns.ts'
@@ -44,7 +49,8 @@ export const readVehicleDetailsRows = async (
       i.integrator_type as obc_integrator_type, i.name as obc_integrator_name, d.name as depot_name, u.name as fixed_sensor_name,
       sb.name as suspension_brand_name, st.name as suspension_type_name,
       coalesce(g.tag_display, 0) as weight_tag_display,
-      ${vehicleConditionColumnsSql('s', generation)}, s.cause_3 as content_kind, e.events as tire_events,
+      ${vehicleConditionColumnsSql('s', 'worst', generation)}, s.cause_3 as content_kind,
+      ${demountTaskColumnSql('worst_of_3')} as content_demount_task, e.events as tire_events,
       c.vehicles as connected, w.specs as weight_spec,
       s.latitude, s.longitude, coalesce(s.fidelity, 0) as fidelity,
       ${vehicleAddressSql('s')} as last_address, s.last_address_alt,
@@ -61,6 +67,8 @@ export const readVehicleDetailsRows = async (
     left join vehicle_weight w on w.vehicle_id = v.id
     left join connected_to c on c.vehicle_id = v.id
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
+    ${worstTireStateJoinSql('worst', 's', generation)}
+    ${worstTireStateJoinSql('worst_of_3', 's', 3)}
     where ${onVehicles}
     order by v.name, v.id`
   return id === null ? readAllRows(tx, query) : (await query.execute(tx)).rows

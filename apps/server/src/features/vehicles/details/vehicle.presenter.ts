@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { eventSeverityV2, NO_EVENT_SEVERITY } from '@coldbar/domain/kinds/severity'
-import { issueKindText } from '@coldbar/i18n/issue-kind-text'
+import { tireIssueText } from '@coldbar/i18n/demount-text'
 import type { AnswerPresenterContext } from '../../../fleet/words/answer-presenter-context.ts'
 import { alarmKindText } from '../../../fleet/words/event-text.ts'
 import { addressWithAccuracyMark } from '../../../geocode/address-accuracy-mark.ts'
@@ -11,14 +11,23 @@ export type WireVehicle = ResponseOf<(typeof calls)['vehicles.all']>['data'][num
 
 /** The worst of its worst tire that version 3 counts, in the reader's language. */
 export const alarmIssueTextOfVehicle = (
-  { content_kind: kind }: Pick<VehicleDetailsRow, 'content_kind'>,
+  { content_kind: kind, content_demount_task: task }: Pick<VehicleDetailsRow, 'content_kind' | 'content_demount_task'>,
   { t }: AnswerPresenterContext,
-): string | null => (kind === null ? null : issueKindText(kind, t))
+): string | null => (kind === null ? null : tireIssueText(kind, task, t))
 
 /** A vehicle for lists, details and forms. */
 export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: AnswerPresenterContext): WireVehicle => {
   const { t, addressOf } = words
-  const { content_kind: _, tire_events, connected, latitude, longitude, fidelity, ...row } = vehicle
+  const {
+    content_kind: _,
+    content_demount_task: __,
+    tire_events,
+    connected,
+    latitude,
+    longitude,
+    fidelity,
+    ...row
+  } = vehicle
   const { issue_kind: kind } = row
   const { last_address_alt, last_address_time, obc_integrator_name, fixed_sensor_name, ...fields } = row
   return {
@@ -29,7 +38,7 @@ export const vehicleAnswer = (vehicle: VehicleDetailsRow, words: AnswerPresenter
       type_name: alarmKindText(of, t),
       severity: eventSeverityV2(of, true),
     })),
-    issue: kind === null ? null : issueKindText(kind, t),
+    issue: kind === null ? null : tireIssueText(kind, row.worst_demount_task, t),
     alarm_issue: alarmIssueTextOfVehicle(vehicle, words),
     lowestSeverity: kind === null ? NO_EVENT_SEVERITY.vehicle : eventSeverityV2(kind, true),
     connectedToStr: (connected ?? []).map(({ name }) => name).join(', '),

@@ -31,6 +31,7 @@ export const newVehicleListRow = (vehicle: Answered): FleetVehicle => ({
   unheardTires: 0,
   sensorlessTires: 0,
   worstTireId: null,
+  worstDemountTask: null,
   worstDepth: null,
   worstLossPerHour: null,
   worstLossAt: null,
