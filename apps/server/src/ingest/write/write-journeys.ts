@@ -39,14 +39,16 @@ const removed = <T>(
 ): Promise<unknown>[] => {
   const late = rigs.filter(({ rig, since }) => rig.vehicleId !== null && since !== null)
   if (late.length === 0) return []
+  const isAfter = sql`r.${sql.ref(at)} > to_timestamp(l.time - ${lasts})`
+  // One that comes to light at its moment is looked for by that alone: with an `or` all that a vehicle has is read.
+  const isJudgedAnew = foundAt === at ? isAfter : sql`(${isAfter} or r.${sql.ref(foundAt)} > to_timestamp(l.time))`
   const statement = sql`delete from ${sql.ref(table)} r
     using unnest(${column(late, ({ rig }) => rig.vehicleId)}::int[], ${column(late, ({ since }) => since)}::float8[]) as l (id, time)
-    where r.fleet_id = (select own_fleet()) and r.vehicle_id = l.id
-      and (r.${sql.ref(at)} > to_timestamp(l.time - ${lasts}) or r.${sql.ref(foundAt)} > to_timestamp(l.time)) and not (${keep})
-      and not exists (select from unnest(${column(found, ({ vehicleId }) => vehicleId)}::int[],
-        ${column(found, momentOf)}::float8[], ${column(found, (row) => unitOf?.(row) ?? null)}::int[]) as f (id, time, unit)
-        where f.id = r.vehicle_id and to_timestamp(f.time) = r.${sql.ref(at)}
-          and ${unitOf === undefined ? sql`true` : sql`f.unit = r.unit_id`})`
+    where r.fleet_id = (select own_fleet()) and r.vehicle_id = l.id and ${isJudgedAnew} and not (${keep})
+      and (r.vehicle_id, r.${sql.ref(at)}${unitOf === undefined ? sql`` : sql`, r.unit_id`}) not in (
+        select f.id, to_timestamp(f.time)${unitOf === undefined ? sql`` : sql`, f.unit`}
+        from unnest(${column(found, ({ vehicleId }) => vehicleId)}::int[], ${column(found, momentOf)}::float8[],
+          ${column(found, (row) => unitOf?.(row) ?? null)}::int[]) as f (id, time, unit))`
   return [send(statement)]
 }
 

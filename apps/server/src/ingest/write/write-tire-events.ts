@@ -41,11 +41,10 @@ const removeUnfounded = (send: SendStatement, rigs: readonly RigOutcome[]): Prom
   const from = sql`unnest(${pgArrayLiteral(late.map(({ tire }) => tire.tireId))}::int[],
       ${pgArrayLiteral(late.map(({ tire, since }) => Math.max(since, tire.baseAt ?? 0)))}::float8[],
       ${pgArrayLiteral(late.map(({ tire }) => tire.tagId))}::bigint[]) as l (tire_id, time, tag_id)`
-  const isFound = sql`exists (
-    select from unnest(${pgArrayLiteral(found.map(({ tireId }) => tireId))}::int[],
+  const isFound = sql`(e.tire_id, e.kind, e.time_stamp_start) in (
+    select f.tire_id, f.kind, to_timestamp(f.start) from unnest(${pgArrayLiteral(found.map(({ tireId }) => tireId))}::int[],
       string_to_array(${joinTextsForSql(found.map(({ kind }) => kind))}, chr(30)),
-      ${pgArrayLiteral(found.map(({ start }) => start))}::float8[]) as f (tire_id, kind, start)
-    where f.tire_id = e.tire_id and f.kind = e.kind and to_timestamp(f.start) = e.time_stamp_start)`
+      ${pgArrayLiteral(found.map(({ start }) => start))}::float8[]) as f (tire_id, kind, start))`
   const isTold = sql`exists (select from event_notice k where k.fleet_id = e.fleet_id and k.tire_event_id = e.id)`
   return [
     send(sql`update tire_event e set end_reason = 'revised', time_stamp_end = coalesce(e.time_stamp_end, e.time_stamp)

@@ -30,10 +30,9 @@ const removeUnfounded = (send: SendStatement, rigs: readonly RigOutcome[]): Prom
     where p.fleet_id = (select own_fleet()) and p.tire_id = l.tire_id
       and (p.last_at >= to_timestamp(l.time) or p.found_at >= to_timestamp(l.time))
       and (p.tag_id is null or p.tag_id = l.tag_id) and coalesce(p.end_reason, '') not in ('tireChanged', 'tagRemoved')
-      and not exists (
-        select from unnest(${pgArrayLiteral(found.map(({ tireId }) => tireId))}::int[],
-          string_to_array(${joinTextsForSql(found.map(({ key }) => key))}, chr(30))) as f (tire_id, key)
-        where f.tire_id = p.tire_id and f.key = p.key)`
+      and (p.tire_id, p.key) not in (
+        select f.tire_id, f.key from unnest(${pgArrayLiteral(found.map(({ tireId }) => tireId))}::int[],
+          string_to_array(${joinTextsForSql(found.map(({ key }) => key))}, chr(30))) as f (tire_id, key))`
   return [send(statement)]
 }
 
