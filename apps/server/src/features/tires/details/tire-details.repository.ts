@@ -4,6 +4,7 @@ import { alarmColor } from '@coldbar/domain/kinds/alarm-level-codes'
 import { type EpochSeconds, hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
+import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
 import { recordColumnsSql } from '../../../fleet/columns/record-columns.ts'
 import { tripsOfTireQuery } from '../../../fleet/trips/trips.repository.ts'
 
@@ -48,7 +49,6 @@ export type TireRecord = StoredRecordFields<typeof TIRE_RECORD_FIELDS> & {
   spare_of: { id: number; name: string } | null
 }
 
-/** All it ran but for the trips, and the rest of a trip, since then. */
 /** A tire that is asked about because it holds what another one held; the others know what they held themselves. */
 const isSwap = (of: string) => sql`(${sql.ref(of)}.state->'changeAsked'->>'doubts')::boolean
   and ${sql.ref(of)}.state->'changeAsked'->>'was' is null
@@ -65,18 +65,20 @@ const SWAPPED_WITH = sql`case when ${isSwap('s')} then (
   where o.fleet_id = t.fleet_id and o.vehicle_id = t.vehicle_id and o.id <> t.id and ${isSwap('p')}
     and abs((p.state->'changeAsked'->>'since')::float8 - (s.state->'changeAsked'->>'since')::float8) < ${SAME_WORK}) end`
 
-const ODO_LAST_ALARM = (tireId: number) => sql`(
-  select greatest(0, coalesce(s.odo_cumul, 0) - coalesce(sum(r.distance * least(1, coalesce(
-    date_part('epoch', r.end_time - greatest(r.start_time, a.start)) / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1))), 0))
-  from (select max(e.time_stamp_start) as start from tire_event e
-    where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.level = ${alarmColor('alarm')}) a
-  left join (${tripsOfTireQuery(tireId)}) r on r.end_time > a.start
-  where a.start is not null
-  having count(a.start) > 0)`
+/** All it ran but for the trips, and the rest of a trip, since an alarm of it began, km. */
+const readDistanceUntilAlarm = async (tx: FleetTransaction, tireId: number, began: EpochSeconds): Promise<number> => {
+  const { rows } = await sql<{ distance: number }>`
+    select greatest(0, coalesce(min(s.odo_cumul), 0) - coalesce(sum(r.distance * least(1, coalesce(
+      date_part('epoch', r.end_time - greatest(r.start_time, a.start)) / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1))), 0)) as distance
+    from (select to_timestamp(${began}::float8) as start) a
+    left join tire_state s on s.tire_id = ${tireId}
+    left join (${tripsOfTireQuery(tireId)}) r on r.end_time > a.start`.execute(tx)
+  return rows[0]?.distance ?? 0
+}
 
-/** The stored record of a tire that exists. */
+/** The stored record of a tire that exists. Its trips are asked for where it had an alarm: few have, and they take longer than all else. */
 export const readTireRecord = async (tx: FleetTransaction, tireId: number): Promise<TireRecord | undefined> => {
-  const { rows } = await sql<TireRecord>`
+  const { rows } = await sql<Omit<TireRecord, 'odo_last_alarm'> & { alarm_began: EpochSeconds | null }>`
     select ${FILLED_IN}, p.id as supplier_id, p.name as supplier_name, t.cost + coalesce(t.purchase_price, 0) as cost, t.override_alarm_settings, t.odo_last_maintenance, t.odo_last_resurfacing,
       w.suspension_marque_type_id, w.tag_id::float8 as suspension_tag_id, w.fraction as suspension_fraction, n.name as sensor_name,
       coalesce(s.expansion_cte_cnt, 0) as expansion_cte_cnt, s.expansion_cte_running,
@@ -84,7 +86,8 @@ export const readTireRecord = async (tx: FleetTransaction, tireId: number): Prom
       s.last_trip_distance, coalesce(s.total_nb_trips2, 0) as total_nb_trips2,
       coalesce(s.total_trip_distance2, 0) as total_trip_distance2, s.last_trip_distance2,
       coalesce(s.odo_cumul, 0) as odo_cumul, coalesce(s.odo_cumul2, 0) as odo_cumul2,
-      ${ODO_LAST_ALARM(tireId)} as odo_last_alarm,
+      (select ${epochSecondsSql(sql`max(e.time_stamp_start)`)} from tire_event e
+        where e.fleet_id = t.fleet_id and e.tire_id = t.id and e.level = ${alarmColor('alarm')}) as alarm_began,
       coalesce(s.time_nonidle, 0) as time_nonidle, coalesce(s.time_idle2, 0) as time_idle2,
       (select count(*)::int from tire_event e where e.tire_id = t.id and e.kind = 'inflation') as number_inflations,
       case when (s.state -> 'changeAsked' ->> 'since')::float8 > coalesce(date_part('epoch', s.change_answered_at), 0)
@@ -99,5 +102,8 @@ export const readTireRecord = async (tx: FleetTransaction, tireId: number): Prom
     left join weight_spec w on w.fleet_id = t.fleet_id and w.vehicle_id = t.vehicle_id and w.position_row = t.position_row
       and w.position_left_right = t.position_left_right and w.position_inside_outside = t.position_inside_outside
     where t.id = ${tireId}`.execute(tx)
-  return rows[0]
+  const [found] = rows
+  if (found === undefined) return undefined
+  const { alarm_began: began, ...record } = found
+  return { ...record, odo_last_alarm: began === null ? null : await readDistanceUntilAlarm(tx, tireId, began) }
 }
