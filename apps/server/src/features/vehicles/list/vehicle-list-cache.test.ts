@@ -5,7 +5,7 @@ import { inFleet, inFleetAtOneMoment } from '../../../db/scope/in-fleet.ts'
 import { inSystem, type SystemTransaction } from '../../../db/scope/in-system.ts'
 import { ROWS_PER_ANSWER_SLICE } from '../../../http/answers/row-slices.ts'
 import { aDatabase } from '../../../testing/a-database.ts'
-import { aFleet, aVehicle, aVehicleType } from '../../../testing/builders.ts'
+import { aFleet, aTire, aVehicle, aVehicleType } from '../../../testing/builders.ts'
 import { VehicleListCache } from './vehicle-list-cache.ts'
 
 const { db } = await aDatabase()
@@ -41,9 +41,15 @@ beforeEach(async () => {
 
 const aTruck = async (): Promise<number> => {
   const { id } = await aVehicle(db, { fleet_id: fleetId, vehicle_type_id: types[0] ?? 0 })
-  await inSystem(db, (tx) =>
-    sql`insert into vehicle_state (fleet_id, vehicle_id) values (${fleetId}, ${id})`.execute(tx),
-  )
+  const { id: worst } = await aTire(db, { fleet_id: fleetId })
+  await inSystem(db, async (tx) => {
+    await sql`insert into tire_state (fleet_id, tire_id, demount_since, demount_why) values (${fleetId}, ${worst}, now(), 'driven')`.execute(
+      tx,
+    )
+    await sql`insert into vehicle_state (fleet_id, vehicle_id, worst_tire_2, worst_tire_3) values (${fleetId}, ${id}, ${worst}, ${worst})`.execute(
+      tx,
+    )
+  })
   return id
 }
 
@@ -104,6 +110,9 @@ const WRITES: Record<string, Write> = {
     ),
   'an address': (tx, id, _, value) =>
     sql`update vehicle_state set last_address = ${`Street ${value}`} where vehicle_id = ${id}`.execute(tx),
+  'what somebody found inside its worst tire': (tx, id, _, value) =>
+    sql`update tire_state set unsound_at = ${value % 2 === 0 ? null : sql`demount_since`}, unsound_by = ${value % 2 === 0 ? null : 'Bob'}
+      where tire_id = (select worst_tire_3 from vehicle_state where vehicle_id = ${id})`.execute(tx),
   'a name': (tx, id, _, value) => sql`update vehicle set name = ${`Truck ${value}`} where id = ${id}`.execute(tx),
   'another type': (tx, id, _, value) =>
     sql`update vehicle set vehicle_type_id = ${types[value % 2]} where id = ${id}`.execute(tx),

@@ -13,7 +13,7 @@ export type VehicleListChanges = {
   held: string
   /** Whether a vehicle, a type, a layout, a connection or a place was written since. */
   isRewritten: boolean
-  /** The vehicles whose state was written since. */
+  /** The vehicles whose state, or whose worst tire's, was written since. */
   changed: number[]
 }
 
@@ -29,6 +29,15 @@ const counted = (table: (typeof STANDING)[number], earlier: TransactionHorizon |
   select: sql`(select count(*) as rows, coalesce(bool_or(${isRowWrittenSinceHorizon(table, earlier)}), false) as is_rewritten
     from ${sql.table(table)}, horizon ${OF_ALL_FLEETS.has(table) ? sql`` : sql`where fleet_id = (select own_fleet())`}) as ${sql.ref(`of_${table}`)}`,
 })
+
+/**
+ * Whether the worst tire of a vehicle, whose state goes by the name `s`, was written since an earlier horizon: its row says what is to be
+ * done with that one, and somebody who found it damaged inside changed nothing else of the vehicle.
+ */
+const isWorstTireWrittenSql = (earlier: TransactionHorizon | null): RawBuilder<unknown> =>
+  sql`(num_nonnulls(s.worst_tire_2, s.worst_tire_3) > 0 and exists (select from tire_state worst
+    where worst.fleet_id = s.fleet_id and worst.tire_id in (s.worst_tire_2, s.worst_tire_3)
+      and ${isRowWrittenSinceHorizon('worst', earlier)}))`
 
 /**
  * What has changed of the fleet's list of vehicles since an earlier horizon; of nothing earlier nothing has. Nothing has to be
@@ -52,8 +61,9 @@ export const readVehicleListChanges = async (
       states.changed
     from horizon,
       (select count(*) as rows,
-        coalesce(array_agg(vehicle_id) filter (where ${isRowWrittenSinceHorizon('vehicle_state', earlier)}), '{}') as changed
-        from vehicle_state, horizon where fleet_id = (select own_fleet())) as states,
+        coalesce(array_agg(s.vehicle_id) filter (where ${isRowWrittenSinceHorizon('s', earlier)} or ${isWorstTireWrittenSql(earlier)}),
+          '{}') as changed
+        from vehicle_state s, horizon where s.fleet_id = (select own_fleet())) as states,
       ${sql.join(tables.map(({ select }) => select))}`.execute(tx)
   const [changes] = rows
   if (changes === undefined) throw new Error('the database said nothing of the list')
