@@ -62,8 +62,8 @@ const problemOf = async (
 
 /**
  * A message of a tire that proved to need taking off after it was composed: that it must come off, what happened to it, and no
- * pressure that it should hold. Null where its tire need not, and where the message was composed when that was known, and the same was to be done. Kept, so
- * that it is what people read of it later.
+ * pressure that it should hold. Null where its tire need not, and where the message was composed when that was known, and the same was to
+ * be done, but for one about an end. Kept, so that it is what people read of it later.
  */
 export const messageOfTireToDemount = async (
   tx: FleetTransaction,
@@ -75,7 +75,9 @@ export const messageOfTireToDemount = async (
   if (step === undefined || eventId === null) return null
   const news = await readNoticeOfEvent(tx, eventId, step)
   if (news === null || news.demount === null) return null
-  if (content.mustComeOff === true && (content.demountTask ?? 'lookInside') === news.demount) return null
+  const { mustComeOff: isKnown = false, demountTask: known = 'lookInside' } = content
+  // Texts about an end ask for nothing: whoever reads that it is over would drive on with the tire.
+  if (isKnown && known === news.demount && step !== 'end') return null
   const { rules, fleet, timeZone } = await readFleetNotificationRules(tx, url)
   const rule = rules.find((one) => one.id === ruleId)
   const { language = 'en', generation = notificationsVersionOfKind(news.kind) } = content
