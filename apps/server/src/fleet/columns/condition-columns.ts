@@ -102,15 +102,6 @@ export const tireConditionColumnsSql = (state: string, generation: Notifications
     ${sql.ref(`${state}.fill_level_bound`)} as fill_level_bound, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
     ${sql.ref(`${state}.loss_per_hour`)} as loss_per_hour`
 
-/** Joins the state of a vehicle's worst tire, as `worst`, to the vehicle's state (a left join) that goes by the name. */
-export const worstTireStateJoinSql = (
-  worst: string,
-  state: string,
-  generation: NotificationsVersion,
-): RawBuilder<unknown> =>
-  sql`left join tire_state ${sql.ref(worst)} on ${sql.ref(`${worst}.fleet_id`)} = ${sql.ref(`${state}.fleet_id`)}
-    and ${sql.ref(`${worst}.tire_id`)} = ${notificationsVersionColumnSql(state, 'worst_tire', generation)}`
-
 /** The columns of `VehicleConditionRow`, of a vehicle whose state and whose worst tire's state (left joins) go by these names. */
 export const vehicleConditionColumnsSql = (
   state: string,

@@ -10,9 +10,9 @@ import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import { vehicleAddressSql } from '../columns/address-columns.ts'
 import {
   type ConditionReader,
+  notificationsVersionColumnSql,
   type VehicleConditionRow,
   vehicleConditionColumnsSql,
-  worstTireStateJoinSql,
 } from '../columns/condition-columns.ts'
 import { epochSecondsSql } from '../columns/epoch-seconds-sql.ts'
 import { TYPE_AND_LAYOUT_JOIN_SQL } from '../columns/layout-columns.ts'
@@ -90,7 +90,7 @@ const byName = (generation: NotificationsVersion, onVehicles: RawBuilder<unknown
     from vehicle v
     ${TYPE_AND_LAYOUT_JOIN_SQL}
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
-    ${worstTireStateJoinSql('worst', 's', generation)}
+    left join tire_state worst on worst.fleet_id = s.fleet_id and worst.tire_id = ${notificationsVersionColumnSql('s', 'worst_tire', generation)}
     left join poi d on d.fleet_id = v.fleet_id and d.id = v.depot_id
     left join connected_to c on c.vehicle_id = v.id
     where ${onVehicles}

@@ -7,8 +7,8 @@ import { vehicleAddressSql } from '../../../fleet/columns/address-columns.ts'
 import {
   type ConditionReader,
   demountTaskColumnSql,
+  notificationsVersionColumnSql,
   vehicleConditionColumnsSql,
-  worstTireStateJoinSql,
 } from '../../../fleet/columns/condition-columns.ts'
 import { isCurrentEventSql } from '../../../fleet/columns/current-event-join-sql.ts'
 import { epochSecondsSql } from '../../../fleet/columns/epoch-seconds-sql.ts'
@@ -67,8 +67,8 @@ export const readVehicleDetailsRows = async (
     left join vehicle_weight w on w.vehicle_id = v.id
     left join connected_to c on c.vehicle_id = v.id
     left join vehicle_state s on s.fleet_id = v.fleet_id and s.vehicle_id = v.id
-    ${worstTireStateJoinSql('worst', 's', generation)}
-    ${worstTireStateJoinSql('worst_of_3', 's', 3)}
+    left join tire_state worst on worst.fleet_id = s.fleet_id and worst.tire_id = ${notificationsVersionColumnSql('s', 'worst_tire', generation)}
+    left join tire_state worst_of_3 on worst_of_3.fleet_id = s.fleet_id and worst_of_3.tire_id = ${notificationsVersionColumnSql('s', 'worst_tire', 3)}
     where ${onVehicles}
     order by v.name, v.id`
   return id === null ? readAllRows(tx, query) : (await query.execute(tx)).rows
