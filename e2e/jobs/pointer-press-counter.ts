@@ -13,7 +13,8 @@ export async function countPointerPresses(context: BrowserContext): Promise<Poin
   })
   await context.addInitScript((name) => {
     const tell = (): void => void (globalThis as unknown as Record<string, () => Promise<void>>)[name]?.()
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && tell(), { capture: true })
+    // Of the document, not the window: there Playwright takes back a press whose target moved away under it, and presses anew.
+    document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && tell(), { capture: true })
     // The browser draws the list of a select outside of the page: no pointer is heard in it, but what it chose.
     addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && tell(), { capture: true })
   }, BINDING)
