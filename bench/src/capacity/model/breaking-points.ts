@@ -64,14 +64,23 @@ export const breakingPoints = (
         machine.databaseCores * machine.usableShare - costs.idle.database,
         workOn(needsOf(demand, costs, machine).processes).database,
       ),
+      isBuilt: true,
+      remedy: 'a cluster (`coldbar distribute`), whose own work is not in the model',
+    },
+    {
+      part: `${machine.clusterWorkers} workers of a cluster with as many cores each, half used`,
+      tires: at(
+        machine.clusterWorkers * (machine.databaseCores * machine.usableShare - costs.idle.database),
+        workOn(needsOf(demand, costs, machine).processes).database,
+      ),
       isBuilt: false,
-      remedy: 'one database has one machine until Citus serves',
+      remedy: 'numbers of records for more workers, or installations side by side',
     },
     {
       part: `${machine.databaseDiskBytes / 1e12} TB of disks of one database`,
       tires: at(machine.databaseDiskBytes * machine.diskShare, readingBytesPerSecond * days(machine.retentionDays)),
       isBuilt: true,
-      remedy: 'fewer months (`RETENTION_MONTHS`), or disks over a network',
+      remedy: 'fewer months (`RETENTION_MONTHS`), closed ones packed (`PACK_MONTHS`), or a cluster',
     },
     {
       part: 'a month of readings in one table (32 TiB)',

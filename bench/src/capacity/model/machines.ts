@@ -10,6 +10,11 @@ export const MACHINES = {
   },
   retentionDays: { value: 760, unit: 'days', source: '`RETENTION_MONTHS`, 25 months' },
   diskShare: { value: 0.7, unit: 'of a disk that may be full', source: 'assumption' },
+  clusterWorkers: {
+    value: 15,
+    unit: 'workers of a cluster at most',
+    source: '`coldbar distribute`, which gives each node its own numbers of records',
+  },
   databaseCores: {
     value: 64,
     unit: 'cores of the largest database machine',
