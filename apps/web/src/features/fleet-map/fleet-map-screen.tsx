@@ -1,6 +1,7 @@
 import { ALARM_LEVELS } from '@coldbar/domain/kinds/alarm-level'
 import { geofenceCentre } from '@coldbar/domain/places/geofence-outline'
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconMaximize } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -41,6 +42,7 @@ export const FleetMapScreen = () => {
   const navigate = useNavigate()
   const session = useSession()
   const screen = useRef<HTMLDivElement>(null)
+  const isOneColumn = useMediaQuery('(max-width: 900px)', undefined, { getInitialValueInEffect: false })
   const [url, setUrl] = useUrlState()
   const [depotId, chooseDepot] = useChosenDepot()
   const chosenId = useIdFromPath('vehicleId')
@@ -73,73 +75,79 @@ export const FleetMapScreen = () => {
 
   const mapOf = (id: number | null): string => `${paths.map(id)}${stringifySearch(url)}`
   const unplaced = list.found.length - list.found.filter(hasCoordinates).length
+  const vehicleList = (
+    <section key="list" id="list" tabIndex={-1} className={styles.side} aria-label={t('fleetMap.list')}>
+      <div className={styles.head}>
+        <h1>{t('nav.map')}</h1>
+        {document.fullscreenEnabled ? (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconMaximize size={15} aria-hidden />}
+            onClick={() => void screen.current?.requestFullscreen()}
+          >
+            {t('fleetMap.fullScreen')}
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.filters}>
+        <ListSearch label={t('fleetMap.search')} onFocus={list.onSearch} />
+        <DepotSelect inPlace depots={depots} chosenId={depotId} onChoose={chooseDepot} />
+        <LevelFilter counts={counts} chosen={level} onChoose={(next) => setUrl({ level: next, page: null })} />
+      </div>
+      <FetchFailure error={error} onRetry={() => void refetch()} />
+      {chosen === null ? null : (
+        <VehicleTrailPanel
+          key={chosen.id}
+          vehicle={chosen}
+          depot={chosenDepot}
+          closeTo={mapOf(null)}
+          period={period}
+          onPeriod={(next) => setUrl({ way: next })}
+          trail={way.query}
+          stopTexts={way.stopTexts}
+        />
+      )}
+      {list.isShown ? (
+        <>
+          <p role="status" className={styles.count}>
+            {list.found.length === 0 ? t('fleetMap.none') : t('fleetMap.vehicles', { count: list.found.length })}
+            {unplaced > 0 ? `, ${t('fleetMap.unplaced', { count: unplaced })}` : null}
+            {depots.length > 0 ? `. ${t('fleetMap.straight')}` : null}
+          </p>
+          <VehicleMapList vehicles={list.rows} chosenId={chosenId} linkTo={mapOf} depotOf={depotOf} />
+          {list.pages > 1 ? (
+            <ListPager page={list.page} pages={list.pages} onPage={(page) => setUrl({ page })} />
+          ) : null}
+        </>
+      ) : error ? null : (
+        <SkeletonRows rows={12} />
+      )}
+      {session?.role === 'admin' && !session.hasStreetTiles ? (
+        <p className={styles.count}>{t('fleetMap.noStreetFile')}</p>
+      ) : null}
+    </section>
+  )
+  const map = (
+    <div key="map" className={styles.map}>
+      <FleetMap
+        whole
+        markers={markers}
+        areas={areas}
+        rings={rings}
+        chosenId={chosen?.id ?? null}
+        trail={way.trail}
+        measure={way.measure}
+        scope={`${depotId} ${level}`}
+        label={t('nav.map')}
+        onChoose={(id) => void navigate({ to: paths.map(id), search: url as never })}
+      />
+    </div>
+  )
   return (
     <div ref={screen} className={styles.screen}>
-      <section id="list" tabIndex={-1} className={styles.side} aria-label={t('fleetMap.list')}>
-        <div className={styles.head}>
-          <h1>{t('nav.map')}</h1>
-          {document.fullscreenEnabled ? (
-            <Button
-              variant="default"
-              size="compact-md"
-              leftSection={<IconMaximize size={15} aria-hidden />}
-              onClick={() => void screen.current?.requestFullscreen()}
-            >
-              {t('fleetMap.fullScreen')}
-            </Button>
-          ) : null}
-        </div>
-        <div className={styles.filters}>
-          <ListSearch label={t('fleetMap.search')} onFocus={list.onSearch} />
-          <DepotSelect inPlace depots={depots} chosenId={depotId} onChoose={chooseDepot} />
-          <LevelFilter counts={counts} chosen={level} onChoose={(next) => setUrl({ level: next, page: null })} />
-        </div>
-        <FetchFailure error={error} onRetry={() => void refetch()} />
-        {chosen === null ? null : (
-          <VehicleTrailPanel
-            key={chosen.id}
-            vehicle={chosen}
-            depot={chosenDepot}
-            closeTo={mapOf(null)}
-            period={period}
-            onPeriod={(next) => setUrl({ way: next })}
-            trail={way.query}
-            stopTexts={way.stopTexts}
-          />
-        )}
-        {list.isShown ? (
-          <>
-            <p role="status" className={styles.count}>
-              {list.found.length === 0 ? t('fleetMap.none') : t('fleetMap.vehicles', { count: list.found.length })}
-              {unplaced > 0 ? `, ${t('fleetMap.unplaced', { count: unplaced })}` : null}
-              {depots.length > 0 ? `. ${t('fleetMap.straight')}` : null}
-            </p>
-            <VehicleMapList vehicles={list.rows} chosenId={chosenId} linkTo={mapOf} depotOf={depotOf} />
-            {list.pages > 1 ? (
-              <ListPager page={list.page} pages={list.pages} onPage={(page) => setUrl({ page })} />
-            ) : null}
-          </>
-        ) : error ? null : (
-          <SkeletonRows rows={12} />
-        )}
-        {session?.role === 'admin' && !session.hasStreetTiles ? (
-          <p className={styles.count}>{t('fleetMap.noStreetFile')}</p>
-        ) : null}
-      </section>
-      <div className={styles.map}>
-        <FleetMap
-          whole
-          markers={markers}
-          areas={areas}
-          rings={rings}
-          chosenId={chosen?.id ?? null}
-          trail={way.trail}
-          measure={way.measure}
-          scope={`${depotId} ${level}`}
-          label={t('nav.map')}
-          onChoose={(id) => void navigate({ to: paths.map(id), search: url as never })}
-        />
-      </div>
+      {/* Keys and screen readers come to the parts in the order in which they are seen: above each other the map is the first. */}
+      {isOneColumn ? [map, vehicleList] : [vehicleList, map]}
     </div>
   )
 }

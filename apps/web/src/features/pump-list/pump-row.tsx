@@ -17,12 +17,12 @@ import { AgeLabel } from '../../ui/time/age-label.tsx'
 import { PumpedUpTick } from './pump-claim.tsx'
 import styles from './pump-list.module.css'
 import { isPumpingConfirmed, mustTireBeDemounted, type PumpListAnswer, type PumpListTire } from './pump-list-tire.ts'
-import { PumpSpareSwap } from './pump-spare-swap.tsx'
+import { PumpSpareSwap, WaitingSwaps } from './pump-spare-swap.tsx'
 import { isTireReplacedMeanwhile } from './waiting-wheel-changes.ts'
-import { YardFitting } from './yard-fitting.tsx'
+import { WaitingFittings, YardFittingButton } from './yard-fitting.tsx'
 import { YardInsideInspection } from './yard-inside-inspection.tsx'
-import { YardRemarkButton } from './yard-remark.tsx'
-import { YardTread } from './yard-tread.tsx'
+import { WaitingRemarks, YardRemarkButton } from './yard-remark.tsx'
+import { WaitingTreads, YardTreadButton } from './yard-tread.tsx'
 
 type RowProps = {
   tire: PumpListTire
@@ -64,13 +64,23 @@ export const PumpListTireRow = ({ tire, spares, emptyWheels }: RowProps) => {
           <PumpedUpTick tire={tire} />
         </>
       )}
-      <div className={styles.yardActions}>
-        <YardRemarkButton tire={tire} name={name} />
-        <YardTread tire={tire} name={name} />
+      <div className={styles.waiting}>
+        <WaitingRemarks tire={tire} />
+        <WaitingTreads tire={tire} />
         {place === null ? null : (
           <>
+            <WaitingSwaps tire={tire} />
+            <WaitingFittings tire={tire} />
+          </>
+        )}
+      </div>
+      <div className={styles.yardActions}>
+        <YardRemarkButton tire={tire} name={name} />
+        <YardTreadButton tire={tire} name={name} />
+        {place === null ? null : (
+          <>
+            <YardFittingButton tire={tire} name={name} place={place} spares={spares} emptyWheels={emptyWheels} />
             <PumpSpareSwap tire={tire} name={name} place={place} spares={spares} />
-            <YardFitting tire={tire} name={name} place={place} spares={spares} emptyWheels={emptyWheels} />
           </>
         )}
       </div>

@@ -24,15 +24,30 @@ const SpareDialog = lazyOnInteraction(
 
 type Props = { tire: PumpListTire; name: string; place: string; spares: readonly SpareWheel[] }
 
-/** Lets a tire of the list and a spare wheel of its vehicle, where there is one, change places, with or without a network; one that waits to be sent is told. */
-export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
+/** Swaps of a tire with a spare wheel that wait to be sent. */
+export const WaitingSwaps = ({ tire }: Pick<Props, 'tire'>) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
+  const waiting = waitingSwaps(useOwnQueuedChanges()).filter(({ change }) => change.tireId === tire.tire_id)
+  return (
+    <RoleGate call="tireChanges.enter">
+      <WaitingWheelChangeList
+        waiting={waiting.map((kept) => ({
+          kept,
+          said: t('offline.swapped', { time: format.shortMoment(kept.change.time, now) }),
+        }))}
+      />
+    </RoleGate>
+  )
+}
+
+/** Lets a tire of the list and a spare wheel of its vehicle, where there is one, change places, with or without a network. */
+export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
+  const t = useT()
   const session = useSession()
   const [isChoosing, setChoosing] = useState(false)
   const queued = useOwnQueuedChanges()
-  const waiting = waitingSwaps(queued).filter(({ change }) => change.tireId === tire.tire_id)
   const fitted = tiresFittedMeanwhile(queued)
   const left = spares.filter(({ id }) => !fitted.has(id))
   const swap = useMutation({
@@ -55,12 +70,6 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   }
   return (
     <RoleGate call="tireChanges.enter">
-      <WaitingWheelChangeList
-        waiting={waiting.map((kept) => ({
-          kept,
-          said: t('offline.swapped', { time: format.shortMoment(kept.change.time, now) }),
-        }))}
-      />
       {left.length === 0 || isTireReplacedMeanwhile(queued, tire) ? null : (
         <Button
           variant="subtle"

@@ -11,15 +11,12 @@ import { type FittingRequest, useOpenYardDialog } from './yard-dialog-opener.ts'
 
 type Props = Omit<FittingRequest, 'kind'>
 
-/** Fits another tire at the wheel of one of the list, or at an empty one of its vehicle, with or without a network; what waits is told. */
-export const YardFitting = (props: Props) => {
-  const { tire, name } = props
+/** Fittings at the wheel of a tire, or at an empty one of its vehicle, that wait to be sent. */
+export const WaitingFittings = ({ tire }: Pick<Props, 'tire'>) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const open = useOpenYardDialog()
-  const queued = useOwnQueuedChanges()
-  const waiting = waitingFittings(queued).filter(
+  const waiting = waitingFittings(useOwnQueuedChanges()).filter(
     ({ change }) =>
       change.foundTireId === tire.tire_id ||
       (change.foundTireId === null && change.wheel.vehicle_id === tire.vehicle_id),
@@ -32,18 +29,28 @@ export const YardFitting = (props: Props) => {
           said: t('offline.fitted', { subject: kept.subject, time: format.shortMoment(kept.change.time, now) }),
         }))}
       />
-      {isTireReplacedMeanwhile(queued, tire) ? null : (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={`${styles.button} ${styles.remark}`}
-          aria-label={`${t('stock.kinds.fit')}: ${name}`}
-          leftSection={<IconWheel size={16} aria-hidden />}
-          onClick={() => open({ kind: 'fit', ...props })}
-        >
-          {t('stock.kinds.fit')}
-        </Button>
-      )}
+    </RoleGate>
+  )
+}
+
+/** Fits another tire at the wheel of one of the list, or at an empty one of its vehicle, with or without a network. */
+export const YardFittingButton = (props: Props) => {
+  const { tire, name } = props
+  const t = useT()
+  const open = useOpenYardDialog()
+  if (isTireReplacedMeanwhile(useOwnQueuedChanges(), tire)) return null
+  return (
+    <RoleGate call="tireChanges.fitNew">
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={`${styles.button} ${styles.remark}`}
+        aria-label={`${t('stock.kinds.fit')}: ${name}`}
+        leftSection={<IconWheel size={16} aria-hidden />}
+        onClick={() => open({ kind: 'fit', ...props })}
+      >
+        {t('stock.kinds.fit')}
+      </Button>
     </RoleGate>
   )
 }

@@ -22,12 +22,11 @@ const BLANK = { remark: '' }
 
 type Props = { tire: PumpListTire; name: string }
 
-/** What somebody sees of a tire in the yard, noted with or without a network; those that wait to be sent are told. */
-export const YardRemarkButton = ({ tire, name }: Props) => {
+/** Remarks of a tire that wait to be sent. */
+export const WaitingRemarks = ({ tire }: Pick<Props, 'tire'>) => {
   const t = useT()
   const format = useFormat()
   const now = useCurrentTime()
-  const open = useOpenYardDialog()
   const waiting = useOwnQueuedChanges().flatMap((kept) =>
     kept.change.kind === 'remark' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept)
       ? [{ id: kept.id, ...kept.change }]
@@ -40,6 +39,16 @@ export const YardRemarkButton = ({ tire, name }: Props) => {
           {t('offline.remarked', { time: format.shortMoment(time, now), text })}
         </span>
       ))}
+    </RoleGate>
+  )
+}
+
+/** What somebody sees of a tire in the yard, noted with or without a network. */
+export const YardRemarkButton = ({ tire, name }: Props) => {
+  const t = useT()
+  const open = useOpenYardDialog()
+  return (
+    <RoleGate call="tireEvents.newUserEvent">
       <Button
         variant="subtle"
         size="compact-md"

@@ -17,15 +17,11 @@ import { useOpenYardDialog } from './yard-dialog-opener.ts'
 
 type Props = { tire: PumpListTire; name: string }
 
-/** How deep a tread is, noted in the yard with or without a network; what waits to be sent is told. */
-export const YardTread = ({ tire, name }: Props) => {
+/** Treads of a tire that wait to be sent. */
+export const WaitingTreads = ({ tire }: Pick<Props, 'tire'>) => {
   const t = useT()
   const format = useFormat()
-  const open = useOpenYardDialog()
-  const queued = useOwnQueuedChanges()
-  /** Whose tread it is can be said once what waits is sent. */
-  const isReplaced = isTireReplacedMeanwhile(queued, tire)
-  const waiting = queued.flatMap((kept) =>
+  const waiting = useOwnQueuedChanges().flatMap((kept) =>
     kept.change.kind === 'tread' && kept.change.tireId === tire.tire_id && isChangeWaitingToSend(kept)
       ? [{ id: kept.id, depth: kept.change.depth }]
       : [],
@@ -37,18 +33,28 @@ export const YardTread = ({ tire, name }: Props) => {
           {t('offline.treadMeasured', { depth: format.number(depth, 1) })}
         </span>
       ))}
-      {isReplaced ? null : (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={`${styles.button} ${styles.remark}`}
-          aria-label={`${t('tread.enter')}: ${name}`}
-          leftSection={<IconRulerMeasure size={16} aria-hidden />}
-          onClick={() => open({ kind: 'tread', tire, name })}
-        >
-          {t('tread.enter')}
-        </Button>
-      )}
+    </RoleGate>
+  )
+}
+
+/** How deep a tread is, noted in the yard with or without a network. */
+export const YardTreadButton = ({ tire, name }: Props) => {
+  const t = useT()
+  const open = useOpenYardDialog()
+  // Whose tread it is can be said once what waits is sent.
+  if (isTireReplacedMeanwhile(useOwnQueuedChanges(), tire)) return null
+  return (
+    <RoleGate call="tires.noteTread">
+      <Button
+        variant="subtle"
+        size="compact-md"
+        className={`${styles.button} ${styles.remark}`}
+        aria-label={`${t('tread.enter')}: ${name}`}
+        leftSection={<IconRulerMeasure size={16} aria-hidden />}
+        onClick={() => open({ kind: 'tread', tire, name })}
+      >
+        {t('tread.enter')}
+      </Button>
     </RoleGate>
   )
 }

@@ -166,6 +166,7 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
         <AppLink to={pathOf(news)} className={styles.name} onClick={onClose}>
           {vehicleName(news) || (data?.data.name ?? '')}
         </AppLink>
+        <span className={styles.place}>{place}</span>
         <span className={styles.issue}>
           {word === null ? null : (
             <b>
@@ -175,7 +176,6 @@ const NewsCard = ({ news, others, onClose }: CardProps) => {
           )}
           {alarmAnnouncementTitle(news, t)}
         </span>
-        <span className={styles.place}>{place}</span>
       </div>
       {others > 0 ? <span className={styles.others}>{t('news.more', { count: others })}</span> : null}
       <CloseButton className={styles.close} aria-label={t('common.dismiss')} onClick={onClose} />
