@@ -27,7 +27,7 @@ export const HomeProblemFilters = ({ free, mine, whose, groupings }: Props) => {
   const [url, change] = useUrlState()
   return (
     <div className={styles.which}>
-      <ListSearch label={t('home.search')} onFocus={nothing} />
+      <ListSearch label={t('home.search')} placeholder={t('common.search')} onFocus={nothing} />
       <select
         aria-label={t('home.began')}
         value={parseProblemSince(url.began) ?? ''}

@@ -78,7 +78,7 @@ export const HomeProblemLine = ({ row, spark, isOpen, isOver, onToggle }: Props)
           if (event.key === 'Escape' && isOpen) onToggle()
         }}
       >
-        {isOver ? t('home.overNow', { headline: title }) : title}
+        <span>{isOver ? t('home.overNow', { headline: title }) : title}</span>
       </button>
       <span className={styles.figure}>{mostTellingProblemFigure(row, { t, format, isRounded })}</span>
       <span className={styles.course}>{spark === undefined ? null : <TireSparkline spark={spark} />}</span>

@@ -4,8 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../texts/texts.tsx'
 import { useUrlState } from '../../../url/url-state.ts'
 
+type Props = {
+  label: string
+  /** Fits into the field where its label is too long to. */
+  placeholder?: string
+  onFocus: () => void
+}
+
 /** The search of a list. What is typed stands at once; the address, and with it the list, follows in the same breath. */
-export const ListSearch = ({ label, onFocus }: { label: string; onFocus: () => void }) => {
+export const ListSearch = ({ label, placeholder = label, onFocus }: Props) => {
   const t = useT()
   const [url, change] = useUrlState()
   const [text, setText] = useState(url.q ?? '')
@@ -28,7 +35,7 @@ export const ListSearch = ({ label, onFocus }: { label: string; onFocus: () => v
       type="search"
       data-list-search
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       value={text}
       onFocus={onFocus}
       onChange={({ currentTarget }) => type(currentTarget.value)}
