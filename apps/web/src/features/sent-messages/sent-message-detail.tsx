@@ -1,7 +1,9 @@
 import { deliveryChannelText, deliveryStateText } from '@coldbar/i18n/delivery-state-text'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQueryKeys } from '../../api/api-query-keys.ts'
+import { tireQuery } from '../../fleet/queries/tire-query.ts'
+import { mountedPositionName } from '../../fleet/wheels/position-name.ts'
 import { paths } from '../../paths.ts'
 import { useMayCall } from '../../session/access.ts'
 import { useFleetPaths } from '../../session/fleet-paths.ts'
@@ -66,6 +68,7 @@ export const SentMessageDetail = ({ delivery }: { delivery: SentMessage }) => {
               </AppLink>
             ),
           ],
+          [t('events.tire'), delivery.tire_id === null ? null : <TireOfMessage key="tire" id={delivery.tire_id} />],
         ]}
       />
       <p className={styles.tries}>
@@ -76,6 +79,17 @@ export const SentMessageDetail = ({ delivery }: { delivery: SentMessage }) => {
       {delivery.state === 'failed' ? <Again key={delivery.id} id={delivery.id} /> : null}
     </>
   )
+}
+
+/** The tire that it tells of, by its wheel. */
+const TireOfMessage = ({ id }: { id: number }) => {
+  const t = useT()
+  const to = useFleetPaths()
+  const { data: tire } = useQuery(tireQuery(id))
+  if (tire === undefined) return null
+  const { vehicle_name: vehicle, name } = tire.data
+  const place = [vehicle, mountedPositionName(tire.data, t) ?? name].filter(Boolean).join(', ')
+  return <AppLink to={to.tires(id)}>{place}</AppLink>
 }
 
 const Again = ({ id }: { id: number }) => {

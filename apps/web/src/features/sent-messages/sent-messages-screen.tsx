@@ -10,6 +10,7 @@ import { useCurrentTime } from '../../ui/time/now.ts'
 import { useIdFromPathOrQuery } from '../../url/url-state.ts'
 import { SentMessageDetail } from './sent-message-detail.tsx'
 import { sendingRuleText, sentMessageRowTone } from './sent-message-rule-and-tone.ts'
+import { sentMessageTitle } from './sent-message-title.ts'
 import styles from './sent-messages.module.css'
 import { type SentMessage, sentMessagesQuery } from './sent-messages-query.ts'
 
@@ -17,6 +18,8 @@ const Moment = ({ time }: { time: number }) => <span className={styles.moment}>{
 
 const State = ({ delivery }: { delivery: SentMessage }) =>
   deliveryStateText(delivery, useT(), useFormat(), useCurrentTime())
+
+const Title = ({ delivery }: { delivery: SentMessage }) => sentMessageTitle(delivery, useT())
 
 const By = ({ delivery }: { delivery: SentMessage }) => deliveryChannelText(delivery, useT())
 
@@ -30,7 +33,14 @@ const COLUMNS: readonly ListColumn<SentMessage>[] = [
     width: 164,
     wideOnly: true,
   },
-  { key: 'message', title: 'deliveries.message', cell: ({ title }) => title, sortBy: ({ title }) => title, grow: 1.6 },
+  {
+    key: 'message',
+    title: 'deliveries.message',
+    cell: (delivery) => <Title delivery={delivery} />,
+    sortBy: ({ title }) => title,
+    exported: (delivery, { t }) => sentMessageTitle(delivery, t),
+    grow: 1.6,
+  },
   {
     key: 'to',
     title: 'deliveries.to',
@@ -38,6 +48,7 @@ const COLUMNS: readonly ListColumn<SentMessage>[] = [
     sortBy: ({ recipient }) => recipient,
     quiet: true,
     wideOnly: true,
+    roomyOnly: true,
   },
   {
     key: 'by',
@@ -47,6 +58,7 @@ const COLUMNS: readonly ListColumn<SentMessage>[] = [
     exported: (delivery, { t }) => deliveryChannelText(delivery, t),
     quiet: true,
     wideOnly: true,
+    roomyOnly: true,
     width: 130,
   },
   {
@@ -104,7 +116,7 @@ export const SentMessagesScreen = () => {
       searchText={searchText(t)}
       linkTo={paths.deliveries}
       chosenId={id}
-      chosenName={chosen?.title ?? null}
+      chosenName={chosen ? sentMessageTitle(chosen, t) : null}
       detail={chosen ? <SentMessageDetail delivery={chosen} /> : null}
     />
   )
