@@ -59,3 +59,31 @@ it('shows the worst first, and whichever page is asked for in the same order', a
   await user.click(onScreen.getByRole('button', { name: 'Page 2 of 17' }))
   await waitFor(() => expect(rows()).toEqual(page(141)))
 })
+
+it('orders a phone by what is seen there, and by what the address asks for', async () => {
+  serveCalls({ 'profile.ping': aSessionAnswer() })
+  const column = (key: string, more: object) => ({ ...listIdColumn<Item>(), key, ...more })
+  const columns = [column('id', {}), column('seen', {}), column('wide', { wideOnly: true })] as const
+  const ordersAt = async (at: string) => {
+    const screen = () => (
+      <RecordList
+        label="Tires"
+        searchLabel="Search tires"
+        items={ITEMS}
+        loading={false}
+        columns={columns}
+        searchText={({ name }) => name}
+        linkTo={String}
+        chosenId={null}
+        empty={null}
+      />
+    )
+    const { onScreen } = await showScreen({ screen, route: '/tires/overview3', at })
+    await onScreen.findByText('250 results')
+    const options = [...onScreen.getByRole('combobox', { name: 'Order' }).querySelectorAll('option')]
+    cleanup()
+    return options.map(({ value }) => value)
+  }
+  expect(await ordersAt('/tires/overview3')).toEqual(['', 'id', '-id', 'seen', '-seen'])
+  expect(await ordersAt('/tires/overview3?sort=-wide')).toContain('-wide')
+})
