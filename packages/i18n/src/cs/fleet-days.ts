@@ -26,6 +26,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
     mended: 'Odstraněno za sedm dní',
     km: 'Kilometry za sedm dní',
     change: '{{change}} oproti stavu o týden dříve',
+    someUnknown: 'O některých ze sedmi dnů není nic známo',
   },
   units: {
     tires: 'pneumatiky',

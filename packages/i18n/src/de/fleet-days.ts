@@ -25,6 +25,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
     mended: 'In sieben Tagen behoben',
     km: 'Kilometer in sieben Tagen',
     change: '{{change}} gegenüber einer Woche davor',
+    someUnknown: 'Von manchen der sieben Tage ist nichts bekannt',
   },
   units: {
     tires: 'Reifen',

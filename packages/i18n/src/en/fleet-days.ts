@@ -22,6 +22,7 @@ export const fleetDaysScreenTexts = {
     mended: 'Mended in seven days',
     km: 'Kilometres in seven days',
     change: '{{change}} against a week before',
+    someUnknown: 'Nothing is known of some of the seven days',
   },
   units: {
     tires: 'tires',

@@ -24,6 +24,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
     mended: 'Réparés en sept jours',
     km: 'Kilomètres en sept jours',
     change: '{{change}} par rapport à une semaine avant',
+    someUnknown: 'On ne sait rien de certains des sept jours',
   },
   units: {
     tires: 'pneus',

@@ -24,6 +24,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
     mended: '7일 동안 해결됨',
     km: '7일 동안의 주행 거리',
     change: '일주일 전 대비 {{change}}',
+    someUnknown: '7일 중 일부는 알려진 것이 없습니다',
   },
   units: {
     tires: '개',

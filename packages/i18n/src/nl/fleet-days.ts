@@ -24,6 +24,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
     mended: 'Verholpen in zeven dagen',
     km: 'Kilometers in zeven dagen',
     change: '{{change}} tegenover een week eerder',
+    someUnknown: 'Van sommige van de zeven dagen is niets bekend',
   },
   units: {
     tires: 'banden',

@@ -26,6 +26,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
     mended: 'Usunięte w ciągu siedmiu dni',
     km: 'Kilometry w ciągu siedmiu dni',
     change: '{{change}} względem tygodnia wcześniej',
+    someUnknown: 'O niektórych z siedmiu dni nic nie wiadomo',
   },
   units: {
     tires: 'opony',

@@ -24,6 +24,7 @@ export const fleetDaysScreenTexts: Translation<typeof en> = {
     mended: 'Yedi günde giderilen',
     km: 'Yedi günde kilometre',
     change: 'Bir hafta öncesine göre {{change}}',
+    someUnknown: 'Yedi günün bazıları hakkında bir şey bilinmiyor',
   },
   units: {
     tires: 'lastik',

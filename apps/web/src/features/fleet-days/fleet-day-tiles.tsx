@@ -33,8 +33,15 @@ const valueText = (name: FleetDayFigureName, value: number, t: Translate, format
 const isNoChange = ({ name, change }: FleetDayFigure): boolean =>
   change !== null && (name === 'repair_time' ? Math.abs(inHours(seconds(change))) < 0.05 : Math.round(change) === 0)
 
+/** Why there is no figure. */
+const unknownText = ({ name, course }: FleetDayFigure, t: Translate): string => {
+  if (name === 'repair_time') return t('fleetDays.noneMended')
+  return t(course.every((value) => value === null) ? 'fleetDays.none' : 'fleetDays.figures.someUnknown')
+}
+
 const changeText = (figure: FleetDayFigure, t: Translate, format: Format): string | null => {
-  const { name, change } = figure
+  const { name, value, change } = figure
+  if (value === null) return unknownText(figure, t)
   if (change === null) return null
   const sign = change > 0 ? '+' : '−'
   return t('fleetDays.figures.change', {

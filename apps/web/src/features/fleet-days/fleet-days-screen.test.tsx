@@ -85,6 +85,15 @@ it('tells first, in large figures with their course, what the fleet is now', asy
   expect(within(silent).getByText('1', { selector: 'strong' })).toBeTruthy()
 })
 
+it('says why a figure is not known: some days of the week are not, or nothing was mended', async () => {
+  const { onScreen } = await open(answer({ days: DAYS.map((day) => ({ ...day, repair_time: null, km: null })) }))
+  const said = async (title: string) =>
+    (await onScreen.findByText(title, { selector: 'dt' })).parentElement?.textContent?.slice(title.length)
+  expect(await said('Problems that began in seven days')).toBe('–Nothing is known of some of the seven days')
+  expect(await said('Kilometres in seven days')).toBe('–Nothing is known of these days')
+  expect(await said('Time to repair, median of seven days')).toBe('–Nothing was mended in these days.')
+})
+
 it('puts no unit behind a number of things, whose form would depend on the number', async () => {
   const { onScreen } = await open(answer())
   await onScreen.findByText('As a table')
