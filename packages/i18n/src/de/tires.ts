@@ -132,7 +132,7 @@ export const tiresScreenTexts: Translation<typeof en> = {
   admin: {
     title: 'Für Administratoren',
     id: 'Id',
-    constant: 'Ausdehnungskonstante',
+    constant: 'Ausdehnungs\u00ADkonstante',
     samples: 'Kaltmessungen',
     inflations: 'Befüllungen',
     inflationRate: 'Schwelle der Befüllung',

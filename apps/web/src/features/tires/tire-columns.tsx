@@ -46,7 +46,7 @@ export const TIRE_POSITION_COLUMN: ListColumn<FleetTire> = {
   wideOnly: true,
   quiet: true,
   grow: 1.2,
-  least: 92,
+  least: 104,
 }
 
 export const TIRE_NAME_COLUMN: ListColumn<FleetTire> = {
@@ -103,7 +103,7 @@ export const TIRE_READING_AGE_COLUMN: ListColumn<FleetTire> = {
   exported: ({ last_measurement }, { format }) => (last_measurement === null ? null : format.moment(last_measurement)),
   figure: true,
   wideOnly: true,
-  width: 132,
+  width: 124,
 }
 
 export const TIRE_PRESSURE_COLUMN: ListColumn<FleetTire> = {
