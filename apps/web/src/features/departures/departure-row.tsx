@@ -46,7 +46,7 @@ const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
   const text = at === null ? null : t('departures.leaves', { time: format.shortMoment(at, now) })
   return (
     <>
-      <RoleGate call="departures.plan" otherwise={text}>
+      <RoleGate call="departures.plan" otherwise={text === null ? null : <span className={styles.leaves}>{text}</span>}>
         <button
           type="button"
           className={styles.plan}

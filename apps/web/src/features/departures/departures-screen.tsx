@@ -151,9 +151,11 @@ const Verdicts = ({ departures, countedRef, isOfAll, isAtOne }: VerdictsProps) =
       <div ref={countedRef} className={styles.counted}>
         <DepartureCounts counts={counts} />
       </div>
-      {DEPARTURE_VERDICTS.map((verdict) => (
-        <Section key={verdict} verdict={verdict} vehicles={of(verdict)} count={counts[verdict]} alone={isAtOne} />
-      ))}
+      <div className={styles.columns}>
+        {DEPARTURE_VERDICTS.map((verdict) => (
+          <Section key={verdict} verdict={verdict} vehicles={of(verdict)} count={counts[verdict]} alone={isAtOne} />
+        ))}
+      </div>
     </>
   )
 }
@@ -171,18 +173,22 @@ const Section = ({ verdict, vehicles, count, alone }: SectionProps) => {
   if (vehicles.length === 0) return null
   const title = t(`verdicts.${verdict}`)
   return (
-    <section aria-label={title} className={styles.section} data-level={DEPARTURE_VERDICT_LEVEL[verdict]}>
+    <section
+      aria-label={title}
+      className={`${styles.section} ${styles.within}`}
+      data-level={DEPARTURE_VERDICT_LEVEL[verdict]}
+    >
       <div className={styles.head}>
         <h2>{title}</h2>
         <span>{t(`departures.hint.${verdict}`)}</span>
         {count > vehicles.length ? <span>{t('departures.more', { listed: vehicles.length, count })}</span> : null}
       </div>
       {groupDeparturesByYard(vehicles).map(({ yard, vehicles: own }, _, yards) => (
-        <div key={yard ?? ''}>
+        <div key={yard ?? ''} className={styles.within}>
           {alone || (yard === null && yards.length === 1) ? null : (
             <h3>{yard === null ? t('departures.noPlace') : t('departures.standsAt', { place: yard })}</h3>
           )}
-          <ul className={styles.rows}>
+          <ul className={`${styles.rows} ${styles.within}`}>
             {own.map((vehicle) => (
               <DepartureRow key={vehicle.vehicle_id} vehicle={vehicle} />
             ))}
