@@ -60,77 +60,79 @@ export const StockScreen = () => {
       ) : (
         <>
           <TireCodeSearchBar found={found} />
-          {stock.tires.length === 0 && q === '' ? (
-            <EmptyState
-              icon={<IconStack2 size={40} stroke={1.5} aria-hidden />}
-              title={t('stock.none')}
-              hint={t('stock.noneHint')}
-            />
-          ) : listed.tires.length === 0 ? null : (
-            <StockList
-              title={t('stock.inStock')}
-              tires={listed.tires}
-              more={stock.counts.tires - stock.tires.length}
-              now={stock.time}
-              actions={(tire) => (
-                <RoleGate call="tireChanges.enter">
-                  <Button
-                    size="compact-md"
-                    variant="default"
-                    aria-label={`${t('stock.kinds.fit')}${t('common.colon')}${tire.name}`}
-                    onClick={() => setTask({ kind: 'fitStored', tire, vehicleId: null })}
-                  >
-                    {t('stock.fitShort')}
-                  </Button>
-                  <Button
-                    size="compact-md"
-                    variant="default"
-                    aria-label={`${t('stock.spareShort')} ${tire.name}`}
-                    onClick={() => setTask({ kind: 'spare', tire, vehicleId: null })}
-                  >
-                    {t('stock.spareShort')}
-                  </Button>
-                  <Button
-                    size="compact-md"
-                    variant="subtle"
-                    aria-label={`${t('stock.kinds.scrap')}${t('common.colon')}${tire.name}`}
-                    onClick={() => setTask({ kind: 'scrap', tire, vehicleId: null })}
-                  >
-                    {t('stock.kinds.scrap')}
-                  </Button>
-                </RoleGate>
-              )}
-            />
-          )}
-          {listed.spares.length === 0 ? null : (
-            <StockList
-              title={t('stock.spares')}
-              tires={listed.spares}
-              more={stock.counts.spares - stock.spares.length}
-              now={stock.time}
-              actions={(tire) => (
-                <RoleGate call="tireChanges.enter">
-                  <Button
-                    size="compact-md"
-                    variant="default"
-                    aria-label={`${t('stock.kinds.store')}${t('common.colon')}${tire.name}`}
-                    onClick={() => setTask({ kind: 'store', tire, vehicleId: null })}
-                  >
-                    {t('stock.kinds.store')}
-                  </Button>
-                </RoleGate>
-              )}
-            />
-          )}
-          {stock.changes.length === 0 ? null : <LatestTireChanges changes={stock.changes} />}
-          {listed.scrapped.length === 0 ? null : (
-            <StockList
-              title={t('stock.scrapped')}
-              tires={listed.scrapped}
-              more={stock.counts.scrapped - stock.scrapped.length}
-              now={stock.time}
-            />
-          )}
+          <div className={styles.lists}>
+            {stock.tires.length === 0 && q === '' ? (
+              <EmptyState
+                icon={<IconStack2 size={40} stroke={1.5} aria-hidden />}
+                title={t('stock.none')}
+                hint={t('stock.noneHint')}
+              />
+            ) : listed.tires.length === 0 ? null : (
+              <StockList
+                title={t('stock.inStock')}
+                tires={listed.tires}
+                more={stock.counts.tires - stock.tires.length}
+                now={stock.time}
+                actions={(tire) => (
+                  <RoleGate call="tireChanges.enter">
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      aria-label={`${t('stock.kinds.fit')}${t('common.colon')}${tire.name}`}
+                      onClick={() => setTask({ kind: 'fitStored', tire, vehicleId: null })}
+                    >
+                      {t('stock.fitShort')}
+                    </Button>
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      aria-label={`${t('stock.spareShort')} ${tire.name}`}
+                      onClick={() => setTask({ kind: 'spare', tire, vehicleId: null })}
+                    >
+                      {t('stock.spareShort')}
+                    </Button>
+                    <Button
+                      size="compact-md"
+                      variant="subtle"
+                      aria-label={`${t('stock.kinds.scrap')}${t('common.colon')}${tire.name}`}
+                      onClick={() => setTask({ kind: 'scrap', tire, vehicleId: null })}
+                    >
+                      {t('stock.kinds.scrap')}
+                    </Button>
+                  </RoleGate>
+                )}
+              />
+            )}
+            {listed.spares.length === 0 ? null : (
+              <StockList
+                title={t('stock.spares')}
+                tires={listed.spares}
+                more={stock.counts.spares - stock.spares.length}
+                now={stock.time}
+                actions={(tire) => (
+                  <RoleGate call="tireChanges.enter">
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      aria-label={`${t('stock.kinds.store')}${t('common.colon')}${tire.name}`}
+                      onClick={() => setTask({ kind: 'store', tire, vehicleId: null })}
+                    >
+                      {t('stock.kinds.store')}
+                    </Button>
+                  </RoleGate>
+                )}
+              />
+            )}
+            {stock.changes.length === 0 ? null : <LatestTireChanges changes={stock.changes} />}
+            {listed.scrapped.length === 0 ? null : (
+              <StockList
+                title={t('stock.scrapped')}
+                tires={listed.scrapped}
+                more={stock.counts.scrapped - stock.scrapped.length}
+                now={stock.time}
+              />
+            )}
+          </div>
         </>
       )}
       {task === null ? null : <ChangeDialog task={task} onClose={() => setTask(null)} />}
