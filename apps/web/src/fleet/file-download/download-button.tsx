@@ -20,7 +20,7 @@ export const DownloadButton = ({ download, fileName, disabled, onCancel, make }:
   const t = useT()
   const isUnderWay = download.at === 'coming' || download.at === 'waiting'
   return (
-    <>
+    <div className={styles.download}>
       {download.at === 'there' ? (
         <Button component="a" href={download.link} download={fileName}>
           {t('common.download')}
@@ -39,7 +39,7 @@ export const DownloadButton = ({ download, fileName, disabled, onCancel, make }:
       {download.at === 'coming' || download.at === 'there' ? (
         <Progressing growth={download.growth} isThere={download.at === 'there'} />
       ) : null}
-    </>
+    </div>
   )
 }
 
