@@ -67,12 +67,14 @@ const SWAPPED_WITH = sql`case when ${isSwap('s')} then (
 
 /** All it ran but for the trips, and the rest of a trip, since an alarm of it began, km. */
 const readDistanceUntilAlarm = async (tx: FleetTransaction, tireId: number, began: EpochSeconds): Promise<number> => {
+  const start = sql`to_timestamp(${began}::float8)`
   const { rows } = await sql<{ distance: number }>`
     select greatest(0, coalesce(min(s.odo_cumul), 0) - coalesce(sum(r.distance * least(1, coalesce(
-      date_part('epoch', r.end_time - greatest(r.start_time, a.start)) / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1))), 0)) as distance
-    from (select to_timestamp(${began}::float8) as start) a
-    left join tire_state s on s.tire_id = ${tireId}
-    left join (${tripsOfTireQuery(tireId)}) r on r.end_time > a.start`.execute(tx)
+      date_part('epoch', r.end_time - greatest(r.start_time, ${start})) / nullif(date_part('epoch', r.end_time - r.start_time), 0), 1))), 0)) as distance
+    from tire t
+    left join tire_state s on s.fleet_id = t.fleet_id and s.tire_id = t.id
+    left join (${tripsOfTireQuery(tireId)}) r on r.end_time > ${start}
+    where t.id = ${tireId}`.execute(tx)
   return rows[0]?.distance ?? 0
 }
 
