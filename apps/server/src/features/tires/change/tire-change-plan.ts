@@ -6,12 +6,8 @@ import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
 import { Conflict, InvalidInput, NotFound } from '../../../http/errors.ts'
 import type { RigChanges } from '../../../ingest/changes/rig-changes.ts'
 import { readTireStays } from '../stays/tire-stays.repository.ts'
-import {
-  type ReadingsReassignment,
-  readTiresToChange,
-  type TirePlacement,
-  type TireToChange,
-} from './tire-change.repository.ts'
+import type { ReadingsReassignment } from './reading-reassignment.repository.ts'
+import { readTiresToChange, type TirePlacement, type TireToChange } from './tire-change.repository.ts'
 import {
   mustBeOpen,
   mustBeVehicle,

@@ -3,7 +3,7 @@ import { CLOCK_AHEAD } from '@coldbar/domain/units/clock-ahead'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { FleetTransaction } from '../../../db/scope/in-fleet.ts'
-import type { ReadingsReassignment } from './tire-change.repository.ts'
+import type { ReadingsReassignment } from './reading-reassignment.repository.ts'
 
 type ChangeKind = 'fit' | 'move' | 'swap' | 'store' | 'scrap' | 'spare'
 

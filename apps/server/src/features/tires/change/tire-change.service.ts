@@ -13,14 +13,8 @@ import { readTireStays } from '../stays/tire-stays.repository.ts'
 import { storeTreadFacts } from '../tread/tread-facts.service.ts'
 import { endOpenEventsOfTire } from '../write/tire-writes.repository.ts'
 import { changeTireRecord, insertTireRecord } from '../write/tire-writes.service.ts'
-import {
-  assignTagsToTires,
-  placeTires,
-  type ReadingsReassignment,
-  reassignReadings,
-  type TirePlacement,
-  vehiclesCarryingSpares,
-} from './tire-change.repository.ts'
+import { type ReadingsReassignment, reassignReadings } from './reading-reassignment.repository.ts'
+import { assignTagsToTires, placeTires, type TirePlacement, vehiclesCarryingSpares } from './tire-change.repository.ts'
 import { compareTireFiguresAroundChange, countTireReadingsSince, readTireFiguresSince } from './tire-change-effects.ts'
 import { planTireChange, saidMoment, tagsAfter } from './tire-change-plan.ts'
 import {
