@@ -1,6 +1,6 @@
 import { possiblyClosedBefore } from '@coldbar/domain/retention/closed-months'
 import { days, type EpochSeconds, epochSeconds, timeAfter } from '@coldbar/domain/units/time'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pgArrayLiteral } from '../bulk/pg-array-literal.ts'
 import type { SendStatement } from '../bulk/pipeline.ts'
 import { READING_COLUMNS } from './packed-columns.ts'
@@ -31,9 +31,13 @@ const OF_PACKED = sql.raw(READING_COLUMNS.map((column) => `r.${column}`).join(',
 
 /**
  * Puts packed readings of tires back where they can be changed and added to, whole rows of them; they are packed again later. Whoever does it
- * holds the tires. It costs nothing where no such moment is old enough.
+ * holds the tires. It costs nothing where no such moment is old enough. `which`: of `packed_measurement p`, where not all of these rows.
  */
-export const unpackReadings = async (send: SendStatement, spans: readonly TireReadingSpan[]): Promise<void> => {
+export const unpackReadings = async (
+  send: SendStatement,
+  spans: readonly TireReadingSpan[],
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<void> => {
   const bound = mayBePackedBefore()
   const old = joined(spans.filter(({ from }) => from < bound))
   if (old.length === 0) return
@@ -44,7 +48,7 @@ export const unpackReadings = async (send: SendStatement, spans: readonly TireRe
     held as materialized (
       select p.tire_id, p.first_at from packed_measurement p
       where p.fleet_id = (select own_fleet()) and p.tire_id = any(${pgArrayLiteral(tireIds)}::int[]) and exists (select from asked a where a.tire_id = p.tire_id
-        and p.last_at >= to_timestamp(a.since) and p.first_at <= coalesce(to_timestamp(a.until), 'infinity'))
+        and p.last_at >= to_timestamp(a.since) and p.first_at <= coalesce(to_timestamp(a.until), 'infinity')) and ${which}
       for update),
     back as (
       insert into measurement (${NAMES})
