@@ -335,6 +335,15 @@ it('one process packs at a time', async () => {
   expect(await month.count()).toBe(100)
 })
 
+it('nothing is packed while a process of an older release serves, which would not see it', async () => {
+  const month = await aMonthOfOneTire(6, 100)
+  await rows(sql`insert into server_process (id) values ('7c6f2f0e-0000-4000-8000-000000000000')`)
+  await expect(pack()).rejects.toThrow(/older release/)
+  await rows(sql`delete from server_process`)
+  expect(await pack()).toBe(100)
+  expect(await month.count()).toBe(100)
+})
+
 it('packs every column that readings have', async () => {
   const names = await rows(sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = 'measurement'::regclass and attnum > 0 and not attisdropped

@@ -709,6 +709,7 @@ export interface ServerProcess {
   is_leaving: Generated<boolean>
   streams: Generated<Json>
   ready_at: Generated<Moment>
+  newest_migration: number | null
 }
 
 export interface ServerVersion {

@@ -10,6 +10,7 @@ import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
 import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
+import { isServedWithoutMigration } from '../db/processes/server-processes.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 
@@ -17,6 +18,21 @@ import { inSystem } from '../db/scope/in-system.ts'
 const PACE = { everyMs: hours(1) * 1000, gatherMs: 0 }
 /** Whoever makes a partition, or empties one, waits for those who read; those who come after wait for him. */
 const LOCK_MS = '500ms'
+
+/** A program that does not bring this migration reads no packed readings. */
+const FIRST_TO_READ_PACKED = 475
+
+/** That somebody serves who would miss what is packed, and store again what is sent again. */
+class OlderReleaseServesError extends Error {
+  override name = 'OlderReleaseServesError'
+}
+
+const checkAllReadPacked = async (db: Database): Promise<void> => {
+  if (await isServedWithoutMigration(db, FIRST_TO_READ_PACKED))
+    throw new OlderReleaseServesError(
+      'a process of an older release serves, or was killed within the last hour. It would not see what is packed; a later round packs.',
+    )
+}
 
 type Parts = { db: Database; address: DatabaseAddress; signal?: AbortSignal }
 
@@ -97,6 +113,7 @@ const giveBackRoom = async (
  * how many readings were packed.
  *
  * @throws AggregateError of what failed, when all else had its turn
+ * @throws OlderReleaseServesError where a process of an older release serves, and then packs no more
  * @internal Tests and benches pack once, at a moment of their own.
  */
 export const packClosedMonths = async (
@@ -112,12 +129,13 @@ export const packClosedMonths = async (
     try {
       await work()
     } catch (cause) {
-      if (temporaryDatabaseFailureOf(cause) === 'away') throw cause
+      if (temporaryDatabaseFailureOf(cause) === 'away' || cause instanceof OlderReleaseServesError) throw cause
       failed.push({ what, cause })
     }
   }
   let packed = 0
   const packTires = async (fleetId: number, month: ReadingSpan): Promise<void> => {
+    await checkAllReadPacked(db)
     const inItsFleet = <Result>(work: (tx: FleetTransaction) => Promise<Result>): Promise<Result> =>
       inFleet(db, { fleetId, role: 'user' }, work)
     for (let after: number | null = 0; after !== null && !signal.aborted; ) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aDatabase } from '../../testing/a-database.ts'
 import { inSystem } from '../scope/in-system.ts'
-import { NO_OTHER_PROCESSES, ServerProcesses, shareOfProcess } from './server-processes.ts'
+import { isServedWithoutMigration, NO_OTHER_PROCESSES, ServerProcesses, shareOfProcess } from './server-processes.ts'
 
 const { db } = await aDatabase()
 
@@ -87,6 +87,32 @@ it('processes that come back after an outage share at once, as before it', async
   await other.renew({})
   await one.renew({})
   expect([one.serving, other.serving]).toEqual([2, 2])
+})
+
+describe('a process of an older release, which says nothing of migrations', () => {
+  const OLDER = '7c6f2f0e-0000-4000-8000-000000000000'
+  const hearsOlder = (secondsAgo: number) =>
+    inSystem(db, (tx) =>
+      sql`insert into server_process (id, heard_at) values (${OLDER}, now() - make_interval(secs => ${secondsAgo}))
+        on conflict (id) do update set heard_at = excluded.heard_at`.execute(tx),
+    )
+
+  it.each([
+    { secondsAgo: 0, isKnown: true },
+    { secondsAgo: 3_590, isKnown: true },
+    { secondsAgo: 3_610, isKnown: false },
+  ])('that was heard $secondsAgo s ago is known of: $isKnown', async ({ secondsAgo, isKnown }) => {
+    expect(await isServedWithoutMigration(db, 475)).toBe(false)
+    await hearsOlder(secondsAgo)
+    await one.renew({})
+    expect(await isServedWithoutMigration(db, 475)).toBe(isKnown)
+  })
+
+  it('takes no share of the others once it was not heard for ten seconds', async () => {
+    await hearsOlder(11)
+    await one.renew({})
+    expect([one.serving, other.serving]).toEqual([2, 2])
+  })
 })
 
 it.each([

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { readNewestMigration } from '../schema/migration-files.ts'
 import { inSystem } from '../scope/in-system.ts'
 
 /**
@@ -8,6 +10,9 @@ import { inSystem } from '../scope/in-system.ts'
  * one row at most that still counts.
  */
 const LEASE_SECONDS = 10
+
+/** A process of an older release is remembered for so long, s, after it was heard last: one that was held up may go on. */
+const OLDER_REMEMBERED_SECONDS = hours(1)
 
 /** What a process knows of those that serve beside it, as of some seconds ago. */
 export type KnownProcesses = {
@@ -29,6 +34,7 @@ type OtherProcess = { streams: StreamCounts; isSettled: boolean }
 export class ServerProcesses implements KnownProcesses {
   readonly #db: Database
   readonly #id = randomUUID()
+  readonly #newestMigration = readNewestMigration()
   #others: readonly OtherProcess[] = []
   #isReady = false
   /** Since when it is ready, by the clock of the database: its row goes while the database is away, and comes back with it. */
@@ -48,23 +54,24 @@ export class ServerProcesses implements KnownProcesses {
   }
 
   /**
-   * Hears of the others; once this process is ready, says that it is there and which streams it has open. Forgets those that are gone.
+   * Hears of the others; once this process is ready, says that it is there and which streams it has open. Forgets those that are gone,
+   * of an older release after an hour.
    */
   async renew(open: StreamCounts): Promise<void> {
     const streams = JSON.stringify(open)
     this.#others = await inSystem(this.#db, async (tx) => {
       if (this.#isReady) {
         const { rows } = await sql<{ ready_at: string }>`
-          insert into server_process (id, is_leaving, streams, ready_at)
-          values (${this.#id}, ${this.#isLeaving}, ${streams}::jsonb, coalesce(${this.#readyAt}::timestamptz, now()))
+          insert into server_process (id, is_leaving, streams, ready_at, newest_migration)
+          values (${this.#id}, ${this.#isLeaving}, ${streams}::jsonb, coalesce(${this.#readyAt}::timestamptz, now()), ${this.#newestMigration})
           on conflict (id) do update set heard_at = now(), is_leaving = excluded.is_leaving, streams = excluded.streams
           returning ready_at::text`.execute(tx)
         this.#readyAt = rows[0]?.ready_at ?? null
       }
       await sql`delete from server_process where id in (
-        select id from server_process where heard_at < now() - make_interval(secs => ${LEASE_SECONDS}) for update skip locked)`.execute(
-        tx,
-      )
+        select id from server_process where heard_at < now() - make_interval(secs => case
+          when coalesce(newest_migration, 0) < ${this.#newestMigration}::int then ${OLDER_REMEMBERED_SECONDS}::float8 else ${LEASE_SECONDS}::float8 end)
+        for update skip locked)`.execute(tx)
       const { rows } = await sql<OtherProcess>`
         select streams, ready_at <= now() - make_interval(secs => ${LEASE_SECONDS}) as "isSettled" from server_process where id <> ${this.#id} and not is_leaving
           and heard_at >= now() - make_interval(secs => ${LEASE_SECONDS})`.execute(tx)
@@ -92,3 +99,11 @@ export class ServerProcesses implements KnownProcesses {
 
 /** The share of one process in what all together may have. At least 1. */
 export const shareOfProcess = (most: number, { serving }: KnownProcesses): number => Math.ceil(most / serving)
+
+/** Whether a process whose program does not bring a migration serves, or was heard within the last hour and did not say that it ended. */
+export const isServedWithoutMigration = (db: Database, migration: number): Promise<boolean> =>
+  inSystem(db, async (tx) => {
+    const { rows } = await sql`select from server_process where coalesce(newest_migration, 0) < ${migration}::int
+      and heard_at >= now() - make_interval(secs => ${OLDER_REMEMBERED_SECONDS}::float8) limit 1`.execute(tx)
+    return rows.length > 0
+  })

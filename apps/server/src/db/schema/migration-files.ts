@@ -22,3 +22,6 @@ export const readMigrationFiles = (folder: string): MigrationFile[] => {
   if (twin !== undefined) throw new Error(`Two migrations bear the number ${twin.number}.`)
   return files
 }
+
+/** The number of the newest migration that this program brings. */
+export const readNewestMigration = (): number => readMigrationFiles(MIGRATIONS_FOLDER).at(-1)?.number ?? 0
