@@ -123,6 +123,24 @@ describe('a request', () => {
   it('reads of people what a list may name', async () => {
     expect(await tried({ fleetId: ours, role: 'admin' }, 'select id, login, name, role from app_user')).toHaveLength(1)
   })
+
+  it('takes nobody from a depot that stands', async (context) => {
+    onPlainPostgres(context, 'whoever owns the tables sees there nothing of what a request has deleted')
+    const { rows } = await inSystem(database.db, (tx) =>
+      sql<{ id: number }>`insert into poi (fleet_id, name, area, south, north, west, east, is_depot)
+        values (${ours}, 'Venlo', '{"kind":"circle","radius":20,"centre":{"latitude":0,"longitude":0}}', 0, 0, 0, 0, true) returning id`.execute(
+        tx,
+      ),
+    )
+    const [depot] = rows
+    await inSystem(database.db, (tx) =>
+      sql`update app_user set depot_id = ${depot?.id} where fleet_id = ${ours}`.execute(tx),
+    )
+    await tried({ fleetId: ours, role: 'user' }, `select leave_depot(${depot?.id})`)
+    const read = sql<{ depot_id: number | null }>`select depot_id from app_user where fleet_id = ${ours}`
+    const people = await inSystem(database.db, (tx) => read.execute(tx))
+    expect(people.rows).toEqual([{ depot_id: depot?.id }])
+  })
 })
 
 const NAMES = 'select name from tire'
