@@ -335,6 +335,42 @@ it('one process packs at a time', async () => {
   expect(await month.count()).toBe(100)
 })
 
+it('the last of very many tires is packed too, though few of them have enough for a row', async () => {
+  const month = await aMonthOfOneTire(6, 63)
+  const last = await rows(sql<{ id: number }>`with made as (
+      insert into tire (fleet_id, name) select ${month.fleetId}, n::text from generate_series(1, 500) n order by n returning id, name),
+    kept as (insert into tire_state (fleet_id, tire_id) select ${month.fleetId}, id from made),
+    read as (insert into measurement (fleet_id, tire_id, time, received_at, pressure, temperature)
+      select ${month.fleetId}, made.id, t, t, 8, 20 from made
+      cross join lateral generate_series(1, case when name = '500' then 64 else 1 end) n
+      cross join lateral (select to_timestamp(${retentionStart(closedBefore(NOW), 6)}::float8) + n * interval '1 minute' as t) m)
+    select id from made where name = '500'`)
+  expect(await pack()).toBe(64)
+  const packed = await rows(
+    sql<{ id: number }>`select tire_id as id from packed_measurement where fleet_id = ${month.fleetId}`,
+  )
+  expect(packed).toEqual(last)
+})
+
+it('what somebody changes while it is packed is not taken away', async () => {
+  const month = await aMonthOfOneTire(6, 100)
+  const before = await rows(sql`select time, pressure from reading where fleet_id = ${month.fleetId} order by time`)
+  await rows(sql`create function meddle() returns trigger language plpgsql as $$ begin
+    update measurement set pressure = 1 where fleet_id = new.fleet_id and tire_id = new.tire_id and time = new.last_at; return null; end $$;
+    create trigger meddle after insert on packed_measurement for each row when (new.fleet_id = ${sql.raw(String(month.fleetId))}) execute function meddle()`)
+  try {
+    await expect(pack()).rejects.toThrow(
+      new RegExp(`^tire ${month.tireId} of fleet ${month.fleetId}: .*would not come back`),
+    )
+  } finally {
+    await rows(sql`drop trigger meddle on packed_measurement; drop function meddle()`)
+  }
+  expect(await rows(sql`select time, pressure from reading where fleet_id = ${month.fleetId} order by time`)).toEqual(
+    before,
+  )
+  expect(await pack()).toBe(100)
+})
+
 it('nothing is packed while a process of an older release serves, which would not see it', async () => {
   const month = await aMonthOfOneTire(6, 100)
   await rows(sql`insert into server_process (id) values ('7c6f2f0e-0000-4000-8000-000000000000')`)
