@@ -11,6 +11,7 @@ import { startJobs } from './db/jobs/jobs.ts'
 import { type PollingLoop, type PollingPace, startPollingLoop } from './db/jobs/polling-loop.ts'
 import { type AskOperator, openDatabase } from './db/open-database.ts'
 import { ServerProcesses } from './db/processes/server-processes.ts'
+import { readNewestMigration } from './db/schema/migration-files.ts'
 import { requireMatchingSecretKey } from './db/secret-key-mark.ts'
 import { seedCatalogue } from './db/seeds/catalogue.ts'
 import { seedFirstFleet } from './db/seeds/first-fleet.ts'
@@ -87,7 +88,7 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
 
     const demoLogin = new DemoLoginOffer(db)
     const mapTilesFile = await findUsableStreetTilesFile(config.mapTilesFile, tell)
-    const processes = new ServerProcesses(db)
+    const processes = new ServerProcesses(db, readNewestMigration())
     const app = await createApp({
       ...{ db, clock: systemClock, config: { ...config, mapTilesFile } },
       processes,

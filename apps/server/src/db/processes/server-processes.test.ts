@@ -6,14 +6,20 @@ import { isServedWithoutMigration, NO_OTHER_PROCESSES, ServerProcesses, shareOfP
 
 const { db } = await aDatabase()
 
+/** The newest migration that the programs of these processes bring. */
+const NEWEST = 500
+
 /** All that are there have been ready for so long, s. */
 const readyFor = (seconds: number) =>
   inSystem(db, (tx) => sql`update server_process set ready_at = now() - make_interval(secs => ${seconds})`.execute(tx))
 
-let [one, other]: [ServerProcesses, ServerProcesses] = [new ServerProcesses(db), new ServerProcesses(db)]
+let [one, other]: [ServerProcesses, ServerProcesses] = [
+  new ServerProcesses(db, NEWEST),
+  new ServerProcesses(db, NEWEST),
+]
 beforeEach(async () => {
   await inSystem(db, (tx) => sql`delete from server_process`.execute(tx))
-  ;[one, other] = [new ServerProcesses(db), new ServerProcesses(db)]
+  ;[one, other] = [new ServerProcesses(db, NEWEST), new ServerProcesses(db, NEWEST)]
   await one.beReady({ 7: 2 })
   await other.beReady({ 7: 1, 8: 3 })
   await readyFor(10)
@@ -28,7 +34,7 @@ it('processes hear of each other, and of the streams that the others have', () =
 })
 
 it('one that is not ready takes no share, and knows of the others', async () => {
-  const starting = new ServerProcesses(db)
+  const starting = new ServerProcesses(db, NEWEST)
   await starting.renew({})
   await one.renew({ 7: 2 })
   expect([starting.serving, one.serving]).toEqual([3, 2])
@@ -36,7 +42,7 @@ it('one that is not ready takes no share, and knows of the others', async () => 
 })
 
 it('five that were each killed a moment after they were ready take no share, and what they had open counts until they are forgotten', async () => {
-  for (let life = 0; life < 5; life += 1) await new ServerProcesses(db).beReady({ 9: 1 })
+  for (let life = 0; life < 5; life += 1) await new ServerProcesses(db, NEWEST).beReady({ 9: 1 })
   await one.renew({})
   expect([one.serving, one.streamsElsewhere(9)]).toEqual([2, 5])
 })

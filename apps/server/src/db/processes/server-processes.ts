@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { hours } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { readNewestMigration } from '../schema/migration-files.ts'
 import { inSystem } from '../scope/in-system.ts'
 
 /**
@@ -34,15 +33,17 @@ type OtherProcess = { streams: StreamCounts; isSettled: boolean }
 export class ServerProcesses implements KnownProcesses {
   readonly #db: Database
   readonly #id = randomUUID()
-  readonly #newestMigration = readNewestMigration()
+  readonly #newestMigration: number
   #others: readonly OtherProcess[] = []
   #isReady = false
   /** Since when it is ready, by the clock of the database: its row goes while the database is away, and comes back with it. */
   #readyAt: string | null = null
   #isLeaving = false
 
-  constructor(db: Database) {
+  /** `newestMigration`: the number of the newest that its program brings. */
+  constructor(db: Database, newestMigration: number) {
     this.#db = db
+    this.#newestMigration = newestMigration
   }
 
   get serving(): number {
