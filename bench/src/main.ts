@@ -5,6 +5,7 @@ import { type BenchmarkResult, isBenchmarkGoalMet } from './benchmark-result.ts'
 import { benchmarkListsInBrowser } from './browser.bench.ts'
 import { benchmarkChangeBurst } from './burst.bench.ts'
 import { benchmarkCluster } from './cluster.bench.ts'
+import { benchmarkGrowthByCores } from './cores.bench.ts'
 import { benchmarkCounting } from './counting.bench.ts'
 import { benchmarkTireEvaluation } from './evaluate-tire.bench.ts'
 import { benchmarkVehicleEvaluation } from './evaluate-vehicle.bench.ts'
@@ -53,6 +54,7 @@ const ALONE: Record<string, () => BenchmarkResult | Promise<BenchmarkResult | Be
 
 /** Measured on a server with fleets of their own. */
 const ON_A_SERVER: Record<string, (place: Place) => Promise<BenchmarkResult[]>> = {
+  cores: ({ db, server }) => benchmarkGrowthByCores(db, server),
   home: ({ db, server }) => benchmarkFirstScreen(db, server.url),
   ingest: ({ db, server }) => benchmarkHttpIngest(db, server),
   late: ({ db, server }) => benchmarkLateReadings(db, server.url),

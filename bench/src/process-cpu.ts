@@ -25,15 +25,19 @@ export const tellsProcessCpu = (): boolean => existsSync('/proc/self/stat')
 /** CPU that a process has taken so far with all its threads, µs. */
 export const cpuOfProcess = (pid: number): number => (taken(pid)?.ticks ?? 0) * TICK_MICROSECONDS
 
+/** A process and its children. */
+export const familyOfProcess = (pid: number): number[] => [
+  pid,
+  ...readdirSync('/proc').flatMap((name) =>
+    /^\d+$/.test(name) && taken(Number(name))?.parent === pid ? [Number(name)] : [],
+  ),
+]
+
 /** CPU that a process and its children have taken so far, those that ended too, µs. */
 export const cpuOfFamily = (pid: number): number => {
-  let ticks = 0
-  for (const name of readdirSync('/proc')) {
-    const one = /^\d+$/.test(name) ? taken(Number(name)) : null
-    if (one !== null && Number(name) === pid) ticks += one.ticks + one.ticksOfEnded
-    else if (one?.parent === pid) ticks += one.ticks
-  }
-  return ticks * TICK_MICROSECONDS
+  const [own, ...children] = familyOfProcess(pid).map(taken)
+  const ended = own?.ticksOfEnded ?? 0
+  return [own, ...children].reduce((ticks, one) => ticks + (one?.ticks ?? 0), ended) * TICK_MICROSECONDS
 }
 
 /** The process that started this one. */

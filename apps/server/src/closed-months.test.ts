@@ -335,23 +335,6 @@ it('one process packs at a time', async () => {
   expect(await month.count()).toBe(100)
 })
 
-it('the last of very many tires is packed too, though few of them have enough for a row', async () => {
-  const month = await aMonthOfOneTire(6, 63)
-  const last = await rows(sql<{ id: number }>`with made as (
-      insert into tire (fleet_id, name) select ${month.fleetId}, n::text from generate_series(1, 500) n order by n returning id, name),
-    kept as (insert into tire_state (fleet_id, tire_id) select ${month.fleetId}, id from made),
-    read as (insert into measurement (fleet_id, tire_id, time, received_at, pressure, temperature)
-      select ${month.fleetId}, made.id, t, t, 8, 20 from made
-      cross join lateral generate_series(1, case when name = '500' then 64 else 1 end) n
-      cross join lateral (select to_timestamp(${retentionStart(closedBefore(NOW), 6)}::float8) + n * interval '1 minute' as t) m)
-    select id from made where name = '500'`)
-  expect(await pack()).toBe(64)
-  const packed = await rows(
-    sql<{ id: number }>`select tire_id as id from packed_measurement where fleet_id = ${month.fleetId}`,
-  )
-  expect(packed).toEqual(last)
-})
-
 it('what somebody changes while it is packed is not taken away', async () => {
   const month = await aMonthOfOneTire(6, 100)
   const before = await rows(sql`select time, pressure from reading where fleet_id = ${month.fleetId} order by time`)
