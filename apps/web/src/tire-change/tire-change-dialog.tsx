@@ -68,7 +68,7 @@ export const TireChangeDialog = ({ task, onClose, ...props }: Props) => {
     <FormDialog
       opened
       onClose={onClose}
-      title={`${t(TIRE_CHANGE_KIND_TEXT[task.kind])}: ${subject}`}
+      title={`${t(TIRE_CHANGE_KIND_TEXT[task.kind])}${t('common.colon')}${subject}`}
       className={yardStyles.yard}
     >
       <ChangeForm task={task} onClose={onClose} {...props} />

@@ -113,6 +113,6 @@ export const vehicleConditionColumnsSql = (
     coalesce(${sql.ref(`${state}.unheard_tires`)}, 0) as unheard_tires,
     coalesce(${sql.ref(`${state}.sensorless_tires`)}, 0) as sensorless_tires,
     ${notificationsVersionColumnSql(state, 'worst_tire', generation)} as worst_tire_id, ${notificationsVersionColumnSql(state, 'depth', generation)} as worst_depth,
-${demountTaskColumnSql(worst)} as worst_demount_task, ${sql.ref(`${worst}.fill_limit`)} as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
+    ${demountTaskColumnSql(worst)} as worst_demount_task, ${sql.ref(`${worst}.fill_limit`)} as worst_fill_limit, ${sql.ref(`${state}.fill_limit`)} as fill_limit,
     ${notificationsVersionColumnSql(state, 'loss_per_hour', generation)} as worst_loss_per_hour,
     ${epochSecondsSql(notificationsVersionColumnSql(state, 'loss_at', generation))} as worst_loss_at`

@@ -51,7 +51,7 @@ const Planned = ({ vehicle }: { vehicle: VehicleWithDepartureVerdict }) => {
           type="button"
           className={styles.plan}
           data-planned={at !== null || undefined}
-          aria-label={`${text ?? t('departures.plan')}: ${t('departures.planOf', { name })}`}
+          aria-label={`${text ?? t('departures.plan')}${t('common.colon')}${t('departures.planOf', { name })}`}
           onClick={() => setPlanning(true)}
         >
           {text ?? t('departures.plan')}

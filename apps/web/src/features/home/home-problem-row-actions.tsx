@@ -34,7 +34,7 @@ const TakeNow = ({ id, tireId, label }: { id: number; tireId: number; label: str
       data-does="take"
       disabled={take.isPending}
       title={t('holding.take')}
-      aria-label={`${t('holding.take')}: ${label}`}
+      aria-label={`${t('holding.take')}${t('common.colon')}${label}`}
       onClick={() => take.mutate({ id })}
     >
       <IconHandStop size={15} aria-hidden />
@@ -46,7 +46,12 @@ const GiveNow = ({ problem, label }: { problem: NonNullable<HomeProblemRow['prob
   const t = useT()
   return (
     <GiveProblemMenu problem={problem}>
-      <button type="button" className={styles.take} title={t('holding.to')} aria-label={`${t('holding.to')}: ${label}`}>
+      <button
+        type="button"
+        className={styles.take}
+        title={t('holding.to')}
+        aria-label={`${t('holding.to')}${t('common.colon')}${label}`}
+      >
         <IconUserShare size={15} aria-hidden />
       </button>
     </GiveProblemMenu>

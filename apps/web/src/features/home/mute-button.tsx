@@ -25,7 +25,7 @@ export const MuteButton = ({ name, onChosen }: Props) => {
         variant="subtle"
         color="gray"
         leftSection={<IconBellOff size={14} aria-hidden />}
-        aria-label={`${t('tires.mute.title')}: ${name}`}
+        aria-label={`${t('tires.mute.title')}${t('common.colon')}${name}`}
         data-does="mute"
         {...button}
       >

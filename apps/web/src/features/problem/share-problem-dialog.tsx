@@ -112,7 +112,7 @@ const OpenLink = ({ share, problemId }: { share: ProblemShare; problemId: number
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`${t('shares.revoke')}: ${text}`}
+        aria-label={`${t('shares.revoke')}${t('common.colon')}${text}`}
         loading={revoke.isPending}
         onClick={() => revoke.mutate()}
       >

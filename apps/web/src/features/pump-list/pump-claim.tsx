@@ -25,7 +25,7 @@ export const PumpedUpTick = ({ tire }: { tire: PumpListTire }) => {
             size="compact-md"
             variant="subtle"
             className={styles.button}
-            aria-label={`${t('pumpList.takeBack')}: ${name}`}
+            aria-label={`${t('pumpList.takeBack')}${t('common.colon')}${name}`}
             loading={takeBack.isPending}
             onClick={() => takeBack.mutate(waiting?.time ?? tire.claim?.time ?? 0)}
           >
@@ -37,7 +37,7 @@ export const PumpedUpTick = ({ tire }: { tire: PumpListTire }) => {
           <Button
             variant="default"
             className={styles.button}
-            aria-label={`${t('pumpList.tick')}: ${name}`}
+            aria-label={`${t('pumpList.tick')}${t('common.colon')}${name}`}
             leftSection={<IconCheck size={16} aria-hidden />}
             loading={claim.isPending}
             onClick={() => claim.mutate()}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,10 +11,10 @@ import { mustBeLookedInside } from '../../tire-change/tire-change-intent.ts'
 import { lazyOnInteraction } from '../../ui/lazy/lazy-on-interaction.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
 import { WaitingWheelChangeList } from './waiting-wheel-change-list.tsx'
 import { isTireReplacedMeanwhile, tiresFittedMeanwhile, waitingSwaps } from './waiting-wheel-changes.ts'
+import { YardActionButton } from './yard-action-button.tsx'
 
 const SpareDialog = lazyOnInteraction(
   async () => (await import('../../tire-change/spare-choice-dialog.tsx')).SpareChoiceDialog,
@@ -71,17 +70,13 @@ export const PumpSpareSwap = ({ tire, name, place, spares }: Props) => {
   return (
     <RoleGate call="tireChanges.enter">
       {left.length === 0 || isTireReplacedMeanwhile(queued, tire) ? null : (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={`${styles.button} ${styles.remark}`}
-          aria-label={`${t('stock.swapSpare')}: ${name}`}
-          leftSection={<IconRefresh size={16} aria-hidden />}
-          loading={swap.isPending}
+        <YardActionButton
+          action={t('stock.swapSpare')}
+          name={name}
+          icon={IconRefresh}
+          isLoading={swap.isPending}
           onClick={begin}
-        >
-          {t('stock.swapSpare')}
-        </Button>
+        />
       )}
       {swap.isError ? <span role="alert">{t('errors.updateFailed')}</span> : null}
       {isChoosing ? (

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type KeptQueuedChange, withdrawUnsentChange } from '../../offline/change-queue.ts'
 import { useT } from '../../texts/texts.tsx'
 import styles from './pump-list.module.css'
+import { YardActionButton } from './yard-action-button.tsx'
 
 type Props = {
   waiting: readonly {
@@ -26,15 +26,7 @@ export const WaitingWheelChangeList = ({ waiting }: Props) => {
             {kept.tried === true ? t('offline.unanswered', { subject: kept.subject }) : said}
           </span>
           {kept.tried === true ? null : (
-            <Button
-              variant="subtle"
-              size="compact-md"
-              className={`${styles.button} ${styles.remark}`}
-              aria-label={`${t('stock.undo')}: ${kept.subject}`}
-              onClick={() => void takeBack(kept)}
-            >
-              {t('stock.undo')}
-            </Button>
+            <YardActionButton action={t('stock.undo')} name={kept.subject} onClick={() => void takeBack(kept)} />
           )}
         </span>
       ))}

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconWheel } from '@tabler/icons-react'
 import { useOwnQueuedChanges } from '../../offline/use-own-queued-changes.ts'
 import { useFormat, useT } from '../../texts/texts.tsx'
 import { RoleGate } from '../../ui/page/role-gate.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
-import styles from './pump-list.module.css'
 import { WaitingWheelChangeList } from './waiting-wheel-change-list.tsx'
 import { isTireReplacedMeanwhile, waitingFittings } from './waiting-wheel-changes.ts'
+import { YardActionButton } from './yard-action-button.tsx'
 import { type FittingRequest, useOpenYardDialog } from './yard-dialog-opener.ts'
 
 type Props = Omit<FittingRequest, 'kind'>
@@ -41,16 +40,12 @@ export const YardFittingButton = (props: Props) => {
   if (isTireReplacedMeanwhile(useOwnQueuedChanges(), tire)) return null
   return (
     <RoleGate call="tireChanges.fitNew">
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={`${styles.button} ${styles.remark}`}
-        aria-label={`${t('stock.kinds.fit')}: ${name}`}
-        leftSection={<IconWheel size={16} aria-hidden />}
+      <YardActionButton
+        action={t('stock.kinds.fit')}
+        name={name}
+        icon={IconWheel}
         onClick={() => open({ kind: 'fit', ...props })}
-      >
-        {t('stock.kinds.fit')}
-      </Button>
+      />
     </RoleGate>
   )
 }

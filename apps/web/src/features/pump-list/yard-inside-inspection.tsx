@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { LookedInsideButton } from '../../fleet/demount/demount-notice.tsx'
 import { InsideInspectionDialog } from '../../fleet/demount/inside-inspection-dialog.tsx'
 import { isChangeWaitingToSend, withdrawUnsentChange } from '../../offline/change-queue.ts'
@@ -10,6 +9,7 @@ import { useFormat, useT } from '../../texts/texts.tsx'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
+import { YardActionButton } from './yard-action-button.tsx'
 import { useOpenYardDialog } from './yard-dialog-opener.ts'
 
 type Props = { tire: PumpListTire; name: string }
@@ -35,15 +35,11 @@ export const YardInsideInspection = ({ tire, name }: Props) => {
           : t(isDamaged ? 'offline.lookedDamaged' : 'offline.looked', { time: format.shortMoment(time, now) })}
       </span>
       {kept.tried === true ? null : (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          className={`${styles.button} ${styles.remark}`}
-          aria-label={`${t('stock.undo')}: ${kept.subject}`}
+        <YardActionButton
+          action={t('stock.undo')}
+          name={kept.subject}
           onClick={() => void withdrawUnsentChange(kept)}
-        >
-          {t('stock.undo')}
-        </Button>
+        />
       )}
     </span>
   ))

@@ -16,6 +16,7 @@ import yard from '../../ui/page/yard.module.css'
 import { useCurrentTime } from '../../ui/time/now.ts'
 import styles from './pump-list.module.css'
 import type { PumpListTire } from './pump-list-tire.ts'
+import { YardActionButton } from './yard-action-button.tsx'
 import { useOpenYardDialog } from './yard-dialog-opener.ts'
 
 const BLANK = { remark: '' }
@@ -49,16 +50,12 @@ export const YardRemarkButton = ({ tire, name }: Props) => {
   const open = useOpenYardDialog()
   return (
     <RoleGate call="tireEvents.newUserEvent">
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={`${styles.button} ${styles.remark}`}
-        aria-label={`${t('tires.remark.text')}${t('common.colon')}${name}`}
-        leftSection={<IconMessagePlus size={16} aria-hidden />}
+      <YardActionButton
+        action={t('tires.remark.text')}
+        name={name}
+        icon={IconMessagePlus}
         onClick={() => open({ kind: 'remark', tire, name })}
-      >
-        {t('tires.remark.text')}
-      </Button>
+      />
     </RoleGate>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { FormDialog } from '../../crud/forms/form-dialog.tsx'
 import { type MeasuredTread, TreadForm } from '../../fleet/tread/tread-form.tsx'
@@ -13,6 +12,7 @@ import yard from '../../ui/page/yard.module.css'
 import styles from './pump-list.module.css'
 import { foundAt, type PumpListTire } from './pump-list-tire.ts'
 import { isTireReplacedMeanwhile } from './waiting-wheel-changes.ts'
+import { YardActionButton } from './yard-action-button.tsx'
 import { useOpenYardDialog } from './yard-dialog-opener.ts'
 
 type Props = { tire: PumpListTire; name: string }
@@ -45,16 +45,12 @@ export const YardTreadButton = ({ tire, name }: Props) => {
   if (isTireReplacedMeanwhile(useOwnQueuedChanges(), tire)) return null
   return (
     <RoleGate call="tires.noteTread">
-      <Button
-        variant="subtle"
-        size="compact-md"
-        className={`${styles.button} ${styles.remark}`}
-        aria-label={`${t('tread.enter')}: ${name}`}
-        leftSection={<IconRulerMeasure size={16} aria-hidden />}
+      <YardActionButton
+        action={t('tread.enter')}
+        name={name}
+        icon={IconRulerMeasure}
         onClick={() => open({ kind: 'tread', tire, name })}
-      >
-        {t('tread.enter')}
-      </Button>
+      />
     </RoleGate>
   )
 }

@@ -75,30 +75,28 @@ export const StockScreen = () => {
                 now={stock.time}
                 actions={(tire) => (
                   <RoleGate call="tireChanges.enter">
-                    <Button
-                      size="compact-md"
-                      variant="default"
-                      aria-label={`${t('stock.kinds.fit')}${t('common.colon')}${tire.name}`}
-                      onClick={() => setTask({ kind: 'fitStored', tire, vehicleId: null })}
+                    <TaskButton
+                      spoken={`${t('stock.kinds.fit')}${t('common.colon')}${tire.name}`}
+                      task={{ kind: 'fitStored', tire, vehicleId: null }}
+                      onChoose={setTask}
                     >
                       {t('stock.fitShort')}
-                    </Button>
-                    <Button
-                      size="compact-md"
-                      variant="default"
-                      aria-label={`${t('stock.spareShort')} ${tire.name}`}
-                      onClick={() => setTask({ kind: 'spare', tire, vehicleId: null })}
+                    </TaskButton>
+                    <TaskButton
+                      spoken={`${t('stock.spareShort')} ${tire.name}`}
+                      task={{ kind: 'spare', tire, vehicleId: null }}
+                      onChoose={setTask}
                     >
                       {t('stock.spareShort')}
-                    </Button>
-                    <Button
-                      size="compact-md"
-                      variant="subtle"
-                      aria-label={`${t('stock.kinds.scrap')}${t('common.colon')}${tire.name}`}
-                      onClick={() => setTask({ kind: 'scrap', tire, vehicleId: null })}
+                    </TaskButton>
+                    <TaskButton
+                      spoken={`${t('stock.kinds.scrap')}${t('common.colon')}${tire.name}`}
+                      task={{ kind: 'scrap', tire, vehicleId: null }}
+                      onChoose={setTask}
+                      isQuiet
                     >
                       {t('stock.kinds.scrap')}
-                    </Button>
+                    </TaskButton>
                   </RoleGate>
                 )}
               />
@@ -111,14 +109,13 @@ export const StockScreen = () => {
                 now={stock.time}
                 actions={(tire) => (
                   <RoleGate call="tireChanges.enter">
-                    <Button
-                      size="compact-md"
-                      variant="default"
-                      aria-label={`${t('stock.kinds.store')}${t('common.colon')}${tire.name}`}
-                      onClick={() => setTask({ kind: 'store', tire, vehicleId: null })}
+                    <TaskButton
+                      spoken={`${t('stock.kinds.store')}${t('common.colon')}${tire.name}`}
+                      task={{ kind: 'store', tire, vehicleId: null }}
+                      onChoose={setTask}
                     >
                       {t('stock.kinds.store')}
-                    </Button>
+                    </TaskButton>
                   </RoleGate>
                 )}
               />
@@ -139,3 +136,18 @@ export const StockScreen = () => {
     </div>
   )
 }
+
+type TaskButtonProps = {
+  task: TireChangeIntent
+  /** With the tire in it, for whoever does not see the row. */
+  spoken: string
+  isQuiet?: boolean
+  onChoose: (task: TireChangeIntent) => void
+  children: string
+}
+
+const TaskButton = ({ task, spoken, isQuiet = false, onChoose, children }: TaskButtonProps) => (
+  <Button size="compact-md" variant={isQuiet ? 'subtle' : 'default'} aria-label={spoken} onClick={() => onChoose(task)}>
+    {children}
+  </Button>
+)
