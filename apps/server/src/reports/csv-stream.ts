@@ -6,6 +6,7 @@ import {
   csvLine,
   STANDARD_CSV_DIALECT,
 } from '@coldbar/i18n/format/csv-line'
+import { nextLoopSlice } from '../loop-slice.ts'
 
 /** Lines are joined to chunks of this many, so that a long export is not a system call per line. */
 const LINES_PER_CHUNK = 500
@@ -28,6 +29,7 @@ async function* chunks(
     chunk += csvLine(row, dialect)
     lines += 1
     if (lines % LINES_PER_CHUNK === 0) {
+      await nextLoopSlice()
       yield chunk
       chunk = ''
     }

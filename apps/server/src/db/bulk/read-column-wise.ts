@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { nextLoopSlice } from '../../loop-slice.ts'
 import type { FleetTransaction } from '../scope/in-fleet.ts'
 
 /** Rows that are made when somebody wants some of them, as an array hands them out. */
@@ -26,7 +26,7 @@ export const readColumnWise = async <Row extends object>(
   for (const text of Object.values<string | null>(rows[0] ?? {})) {
     values.push(text === null ? [] : JSON.parse(text))
     // A column of 80,000 tires takes milliseconds.
-    await nextTurn()
+    await nextLoopSlice()
   }
   return {
     length: values[0]?.length ?? 0,

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { BodyOf } from '@coldbar/contract/call'
 import type { calls } from '@coldbar/contract/calls'
 import { fillLevelForUserRole } from '@coldbar/domain/access/fill-level-rounding'
@@ -8,6 +7,7 @@ import { compactFillLevelText } from '@coldbar/i18n/fill-level-text'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
 import type { PdfReportAudience } from '../../fleet/paper/pdf-report-audience.ts'
 import { positionNameOfTire } from '../../fleet/tires/tire-answer.ts'
+import { mapInSlices } from '../../loop-slice.ts'
 import type { PdfReport } from '../../reports/pdf-report.ts'
 import {
   figureOrSilentText,
@@ -40,32 +40,24 @@ const listed = (
     }))
     .filter((tire) => tire.level < below && (town === undefined || tire.town === town))
 
-/** Rows in words after which others have their turn. */
-const ROWS_AT_ONCE = 100
-
-const rowsOf = async (tires: readonly Listed[], telling: PdfReportAudience): Promise<string[][]> => {
+const rowsOf = (tires: readonly Listed[], telling: PdfReportAudience): Promise<string[][]> => {
   const { t, format } = telling
-  const rows: string[][] = []
-  for (const { row, level, town } of tires) {
-    rows.push([
-      row.vehicle_name,
-      positionNameOfTire(row, t) ?? '',
-      row.name,
-      town ?? '',
-      figureOrSilentText(
-        level,
-        (shown) => compactFillLevelText({ fill_level: shown, fill_level_bound: null }, telling),
-        row,
-        t,
-      ),
-      figureOrSilentText(coldPressureOfFillLevel(level, row.optimal_pressure), format.pressure, row, t),
-      targetPressureText(row, telling),
-      figureOrSilentText(row.pressure, format.pressure, row, t),
-      measuredTimeOrOldText(row, telling),
-    ])
-    if (rows.length % ROWS_AT_ONCE === 0) await setImmediate()
-  }
-  return rows
+  return mapInSlices(tires, ({ row, level, town }) => [
+    row.vehicle_name,
+    positionNameOfTire(row, t) ?? '',
+    row.name,
+    town ?? '',
+    figureOrSilentText(
+      level,
+      (shown) => compactFillLevelText({ fill_level: shown, fill_level_bound: null }, telling),
+      row,
+      t,
+    ),
+    figureOrSilentText(coldPressureOfFillLevel(level, row.optimal_pressure), format.pressure, row, t),
+    targetPressureText(row, telling),
+    figureOrSilentText(row.pressure, format.pressure, row, t),
+    measuredTimeOrOldText(row, telling),
+  ])
 }
 
 const tableOf = async (tires: readonly Listed[], telling: PdfReportAudience): Promise<PdfReport['table']> => ({

@@ -5,8 +5,8 @@ import { deviceHealthAnswer } from '../../fleet/tires/device-health-answer.ts'
 import { judgeTireSensorHealth } from '../../fleet/tires/judge-tire-sensor-health.ts'
 import { readVehicleReceptions } from '../../fleet/tires/reception.repository.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
-import { mapRowsInSlices } from '../../http/answers/row-slices.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
+import { mapInSlices } from '../../loop-slice.ts'
 import { readSensorHealthRows, readUnitHealthRows } from './device-health.repository.ts'
 
 type Aged = { age: number | null }
@@ -33,7 +33,7 @@ export const deviceHealthRoutes = (app: FastifyInstance): void => {
     const { t, now } = await answerPresenterContextFor(session, clock)
     const heard = await readVehicleReceptions(tx)
     const sensors = await readSensorHealthRows(tx)
-    const data = await mapRowsInSlices(sensors, (sensor) => {
+    const data = await mapInSlices(sensors, (sensor) => {
       const { id, tire_name, vehicle_id, vehicle_name } = sensor
       const hearing = vehicle_id === null ? undefined : heard.get(vehicle_id)
       return {

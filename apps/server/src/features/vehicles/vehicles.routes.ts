@@ -10,11 +10,11 @@ import { readProblemsOfVehicle } from '../../fleet/problems/problem-rows.reposit
 import { compressedVehicleRow } from '../../fleet/vehicles/compressed-vehicle-row.ts'
 import { readCompressedVehicles } from '../../fleet/vehicles/compressed-vehicles.repository.ts'
 import { answerPresenterContextFor } from '../../fleet/words/answer-presenter-context.ts'
-import { mapRowsInSlices } from '../../http/answers/row-slices.ts'
 import { serveFleetCall } from '../../http/routes/route.ts'
 import { serveRowsCall } from '../../http/routes/rows-route.ts'
 import { serveFileStreamCall } from '../../http/routes/stream-route.ts'
 import { vehicleRowForRole } from '../../live/vehicle-row-for-role.ts'
+import { mapInSlices } from '../../loop-slice.ts'
 import { alarmIssueTextOfVehicle, vehicleAnswer } from './details/vehicle.presenter.ts'
 import { readVehicleDetails } from './details/vehicle-details.service.ts'
 import { readVehicleDetailsRows } from './details/vehicle-rows.repository.ts'
@@ -39,7 +39,7 @@ export const vehiclesRoutes = (app: FastifyInstance): void => {
     const vehicles = await readVehicleDetailsRows(tx, words)
     const layouts = await readLayouts(tx)
     return {
-      data: await mapRowsInSlices(vehicles, (vehicle) => vehicleAnswer(vehicle, words)),
+      data: await mapInSlices(vehicles, (vehicle) => vehicleAnswer(vehicle, words)),
       types: await readVehicleTypeChoices(tx),
       layouts: layouts.map((layout) => layoutAnswer(layout)),
       integrators: await readIntegratorChoices(tx),

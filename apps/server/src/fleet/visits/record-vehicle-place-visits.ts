@@ -1,9 +1,9 @@
-import { setImmediate as others } from 'node:timers/promises'
 import type { Geofence } from '@coldbar/domain/places/geofence'
 import { geofenceCrossings } from '@coldbar/domain/places/geofence-crossings'
 import { type RawBuilder, sql } from 'kysely'
 import { notifyVehicleChanges } from '../../db/changes/vehicle-change-channel.ts'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { LoopSlice } from '../../loop-slice.ts'
 
 /** A vehicle near a place, or in it until now; `visit_id` is its visit that has not ended. */
 type Pair = {
@@ -15,9 +15,6 @@ type Pair = {
   poi_id: number
   visit_id: number | null
 }
-
-/** So many take some milliseconds where a ring has all the corners it may; then others have their turn. */
-const AT_A_TIME = 200
 
 /** Which vehicles, or which places, are looked at; all of the fleet unless said. */
 export type VehicleVisitCheckScope = { vehicleIds?: readonly number[]; poiIds?: readonly number[] }
@@ -86,8 +83,9 @@ export const recordVehiclePlaceVisits = async (
   const areas = await areasOf(tx, [...new Set(pairs.map(({ poi_id }) => poi_id))])
   const entered: Pair[] = []
   const left: Pair[] = []
-  for (const [index, pair] of pairs.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) await others()
+  const slice = new LoopSlice()
+  for (const pair of pairs) {
+    if (slice.isOver()) await slice.next()
     const area = areas.get(pair.poi_id)
     if (area === undefined) continue
     const moves = geofenceCrossings([{ ...pair, area, wasInside: pair.visit_id !== null }], pair)

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SliceableRows } from '../../db/bulk/read-column-wise.ts'
+import { nextLoopSlice } from '../../loop-slice.ts'
 
 /** So many rows take a few milliseconds to make and to write. */
 export const ROWS_PER_ANSWER_SLICE = 200
@@ -7,25 +7,13 @@ export const ROWS_PER_ANSWER_SLICE = 200
 /** As many, where each row is also checked by what the contract says. */
 export const SCHEMA_CHECKED_ROWS_PER_ANSWER_SLICE = 50
 
-let last: Promise<unknown> = Promise.resolve()
-
-/**
- * Waits for a turn of the loop that no other long piece of work has: however many long lists are being written, all else
- * waits for one slice of one of them.
- */
-const nextSlice = (): Promise<void> => {
-  const mine = last.then(() => nextTurn())
-  last = mine
-  return mine
-}
-
 /** Some rows after the others, each few in a turn of the loop of their own. */
 export async function* rowSlicesOf<Row>(
   rows: SliceableRows<Row>,
   count = ROWS_PER_ANSWER_SLICE,
 ): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += count) {
-    if (rows.length > count) await nextSlice()
+    if (rows.length > count) await nextLoopSlice()
     yield rows.slice(from, from + count)
   }
 }
@@ -39,15 +27,8 @@ export async function* resliceRowParts<Row>(
   for await (const rows of parts) {
     for (let from = 0; from < rows.length || isFirst; from += count) {
       isFirst = false
-      await nextSlice()
+      await nextLoopSlice()
       yield rows.slice(from, from + count)
     }
   }
-}
-
-/** As `rows.map(make)`, without holding up the loop. */
-export const mapRowsInSlices = async <Row, Made>(rows: readonly Row[], make: (row: Row) => Made): Promise<Made[]> => {
-  const made: Made[] = []
-  for await (const slice of rowSlicesOf(rows)) for (const row of slice) made.push(make(row))
-  return made
 }

@@ -1,5 +1,6 @@
 import { type EpochSeconds, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { mapInSlices } from '../../loop-slice.ts'
 import { judgeRig, NO_STORED_PAST } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { clampToRigBase } from '../rigs/clamp-to-rig-base.ts'
@@ -34,7 +35,7 @@ export const advanceRigsToNow = async (
       : []
   })
   const pasts = await readWholePasts(send, edited)
-  return rigs.map((rig) => {
+  return mapInSlices(rigs, (rig) => {
     const before = knownOf(rig)
     const past = pasts.get(rig.key)
     const source = past === undefined ? { ...NO_STORED_PAST, from: before.point, recent: [] } : { ...past, recent: [] }

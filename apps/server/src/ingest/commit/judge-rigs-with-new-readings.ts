@@ -1,6 +1,7 @@
 import { newestReading } from '@coldbar/domain/state/newest-reading'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { LoopSlice } from '../../loop-slice.ts'
 import { foldProbe } from '../../probes/ingest-probes.ts'
 import { judgeRig, NO_STORED_PAST, type RigFoldInput } from '../fold/judge-rig.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
@@ -54,15 +55,16 @@ export const judgeRigsWithNewReadings = async (
     send,
     news.map((item) => item.heard),
   )
-  const began = performance.now()
+  const slice = new LoopSlice()
   const folded: RigOutcome[] = []
   for (const [at, heardRig] of heard.entries()) {
     const { before, source, until } = news[at] as News
     const result = judgeRig(heardRig, before, source, equipmentOf(heardRig.rig), until)
     folded.push(result.folded)
     duplicates.push(...result.duplicates)
+    if (slice.isOver()) await slice.next()
   }
-  foldProbe.tell({ rigs: folded.length, tookMs: performance.now() - began })
+  foldProbe.tell({ rigs: folded.length, tookMs: slice.workedMs() })
   return { folded, duplicates }
 }
 

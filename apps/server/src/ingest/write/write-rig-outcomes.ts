@@ -1,4 +1,5 @@
 import type { SendStatement } from '../../db/bulk/pipeline.ts'
+import { LoopSlice } from '../../loop-slice.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { trailerIdsWithChangedCoupling, writeCouplingLog } from './write-connection-log.ts'
 import { writeImmediateNotices } from './write-immediate-notices.ts'
@@ -16,21 +17,35 @@ export const isNewsToPeople = (folded: RigOutcome): boolean =>
   folded.fold.problems.size > 0 ||
   trailerIdsWithChangedCoupling([folded]).length > 0
 
-/** Sends all that an evaluation says, at most a statement or two per table. Their order matters: notices name events, and those name problems. */
+/** Their order matters: notices name events, and those name problems. */
+const WRITES = [
+  writeMeasurements,
+  writeTireStates,
+  writeVehicleStates,
+  writeRigConditions,
+  writeRigCheckpoints,
+  writeTireProblems,
+  writeTireEvents,
+  writeImmediateNotices,
+  writeJourneys,
+]
+
+/** Rigs whose rows go into a table with one statement: writing one of more would hold up the loop, and of fewer costs more. */
+const RIGS_PER_STATEMENT = 64
+
+/** Sends all that an evaluation says, a statement or two per table and some dozen rigs. */
 export const writeRigOutcomes = async (
   send: SendStatement,
   rigs: readonly RigOutcome[],
 ): Promise<readonly Promise<unknown>[]> => {
-  const writes = [
-    ...writeMeasurements(send, rigs),
-    ...writeTireStates(send, rigs),
-    ...writeVehicleStates(send, rigs),
-    ...writeRigConditions(send, rigs),
-    ...writeRigCheckpoints(send, rigs),
-    ...writeTireProblems(send, rigs),
-    ...writeTireEvents(send, rigs),
-    ...writeImmediateNotices(send, rigs),
-    ...writeJourneys(send, rigs),
-  ]
+  const writes: Promise<unknown>[] = []
+  const slice = new LoopSlice()
+  for (let at = 0; at < rigs.length; at += RIGS_PER_STATEMENT) {
+    const some = rigs.slice(at, at + RIGS_PER_STATEMENT)
+    for (const write of WRITES) {
+      writes.push(...write(send, some))
+      if (slice.isOver()) await slice.next()
+    }
+  }
   return [...writes, ...(await writeCouplingLog(send, trailerIdsWithChangedCoupling(rigs)))]
 }

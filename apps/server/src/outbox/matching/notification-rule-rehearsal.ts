@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { type AlarmKind, levelOfAlarmKind, notificationsVersionOfKind } from '@coldbar/domain/kinds/alarm-kind'
 import {
   isAsUrgentEventOngoing,
@@ -11,6 +10,7 @@ import {
 } from '@coldbar/domain/notifications/problem-notification'
 import type { EpochSeconds } from '@coldbar/domain/units/time'
 import type { FleetTransaction } from '../../db/scope/in-fleet.ts'
+import { LoopSlice } from '../../loop-slice.ts'
 import {
   readEarlierNoticesOfProblems,
   readPastNotices,
@@ -36,8 +36,6 @@ export type MissedAlarm = StoredTireNotice & { problem_id: number }
 
 export type NotificationRuleRehearsal = { messages: readonly RehearsedMessage[]; missed: readonly MissedAlarm[] }
 
-/** Matching takes some microseconds; so many in a row hold up nobody. */
-const AT_ONCE = 500
 /** What waits longer for its hour is not sent when it is over by then. */
 const AT_ONCE_SECONDS = 60
 
@@ -143,12 +141,10 @@ export const rehearseNotificationRule = async (
   const problems = [...new Set(problemIdsOfNotices(past))]
   const audience = createAudience(rule, timeZone, await readNotifiedEventsOfProblems(tx, problems), since)
   // What a problem's end is worth depends on how it began, though that was before.
-  for (const [at, news] of sortNotices([
-    ...(await readEarlierNoticesOfProblems(tx, problems, since)),
-    ...past,
-  ]).entries()) {
+  const slice = new LoopSlice()
+  for (const news of sortNotices([...(await readEarlierNoticesOfProblems(tx, problems, since)), ...past])) {
     audience.hears(news)
-    if (at % AT_ONCE === AT_ONCE - 1) await others()
+    if (slice.isOver()) await slice.next()
   }
   return audience.rehearsal()
 }
@@ -186,7 +182,7 @@ export const countMessagesOfNotices = async (
   if (news.length === 0) return 0
   const { rules, timeZone } = await readFleetNotificationRules(tx, '')
   let messages = 0
-  let asked = 0
+  const slice = new LoopSlice()
   for (const ofProblem of Map.groupBy(news, ({ problem }) => problem).values()) {
     const events = notifiedEventsOfNews(ofProblem)
     const told = ofProblem.filter(({ isTold }) => isTold !== false)
@@ -194,8 +190,7 @@ export const countMessagesOfNotices = async (
       for (const one of newsThatRuleTells(told, ruleMatcherOf(rule), events)) {
         if (one.from !== undefined && one.at < one.from) continue
         messages += messagesOfRule(rule, { of: 'tire', ...one }, one.at, timeZone).length
-        asked += 1
-        if (asked % AT_ONCE === 0) await others()
+        if (slice.isOver()) await slice.next()
       }
   }
   return messages

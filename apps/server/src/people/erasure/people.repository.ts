@@ -2,7 +2,7 @@ import { CONTACT_RECORD_FIELDS } from '@coldbar/contract/contacts/contact-record
 import type { CarryingRecord } from '@coldbar/contract/people/erasure'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { mapInTurns } from './map-in-turns.ts'
+import { mapInSlices } from '../../loop-slice.ts'
 import { type PersonWords, personWordsOf } from './person-words.ts'
 import { searchPatternsOf } from './search-patterns.ts'
 import { namesThatHold, readStandingNames } from './standing-names.repository.ts'
@@ -152,12 +152,12 @@ export const readOwnWords = async (
     where "fleetId" = ${fleetId} and not "isGone" and not (of = ${of} and id = ${id})
       and (said ilike any(${texts}::text[]) or translate(said, ${' \u00a0()./-'}, '') like any(${digits}::text[]))
     order by of, id`.execute(tx)
-  const known = await mapInTurns(others, ({ of, id, name, fields }) => ({
+  const known = await mapInSlices(others, ({ of, id, name, fields }) => ({
     ...{ of, id, name },
     keys: keysOf(wordsOf(of, saidOf({ fields }))),
   }))
   const standing = await readStandingNames(tx, fleetId, all)
-  const carried = await mapInTurns(standing, (record) => ({
+  const carried = await mapInSlices(standing, (record) => ({
     ...record,
     keys: keysOf(personWordsOf([], [], record.phones)),
   }))

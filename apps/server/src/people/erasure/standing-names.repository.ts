@@ -1,7 +1,7 @@
 import type { CarryingRecord } from '@coldbar/contract/people/erasure'
 import { sql } from 'kysely'
 import type { SystemTransaction } from '../../db/scope/in-system.ts'
-import { mapInTurns } from './map-in-turns.ts'
+import { mapInSlices } from '../../loop-slice.ts'
 import { personEraser } from './person-eraser.ts'
 import type { PersonWords } from './person-words.ts'
 import { searchPatternsOf } from './search-patterns.ts'
@@ -36,7 +36,7 @@ const NOBODY = '\u0000'
 export const namesThatHold = async (words: PersonWords, names: readonly string[]): Promise<readonly string[]> => {
   const erase = personEraser({ ...words, standing: [] }, NOBODY)
   const alone = new Set(words.singleNames.map(spellingKey))
-  const judged = await mapInTurns([...new Set(names)], (name) => ({
+  const judged = await mapInSlices([...new Set(names)], (name) => ({
     name,
     holds: name !== '' && !alone.has(spellingKey(name)) && erase(name, 'text') !== name,
   }))

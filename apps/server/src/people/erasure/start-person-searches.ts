@@ -4,8 +4,8 @@ import type { TellOperator } from '../../db/connection/connect-pools.ts'
 import type { Database } from '../../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../../db/jobs/polling-loop.ts'
 import { inSystem, type SystemTransaction } from '../../db/scope/in-system.ts'
+import { mapInSlices } from '../../loop-slice.ts'
 import { erasedColumnsOfRow, type SoughtPerson, type StoredRow } from './erased-row.ts'
-import { mapInTurns } from './map-in-turns.ts'
 import { readOwnWords } from './people.repository.ts'
 import { personEraser } from './person-eraser.ts'
 import {
@@ -49,7 +49,7 @@ const findErased = async (
   rows: readonly StoredRow[],
   sought: SoughtPerson,
 ): Promise<ErasedRow[]> => {
-  const all = await mapInTurns(rows, (row) => ({ row, erased: erasedColumnsOfRow(searched, row, sought) }))
+  const all = await mapInSlices(rows, (row) => ({ row, erased: erasedColumnsOfRow(searched, row, sought) }))
   return all.filter(({ erased }) => Object.keys(erased).length > 0)
 }
 
