@@ -1,7 +1,9 @@
 import type { VehicleChange } from '../db/changes/vehicle-change-channel.ts'
 
-/** Fewer than this apart, two messages become one: at most four a second. */
-const MERGE_WINDOW_MS = 250
+/** Fewer than this apart, two messages become one: at most eight a second where telling is quick, and four where it is not. */
+const MERGE_WINDOW_MS = { least: 120, most: 250 }
+/** Of the time at most a fifth goes into telling, within the window. */
+const WINDOW_PER_FLUSH = 4
 
 type Timers = { now(): number; after(ms: number, run: () => void): () => void }
 
@@ -13,15 +15,19 @@ const realTimers: Timers = {
   },
 }
 
+const windowAfter = (flushMs: number): number =>
+  Math.min(MERGE_WINDOW_MS.most, Math.max(MERGE_WINDOW_MS.least, flushMs * WINDOW_PER_FLUSH))
+
 /**
  * Collects changes, each vehicle's as one, and hands them on together: the first at once, so that a lone reading is seen without delay,
- * the others at most every `MERGE_WINDOW_MS`. While `flush` is still busy with the last ones, the next wait.
+ * the others a window later, which is the longer the longer telling takes. While `flush` is still busy with the last ones, the next wait.
  */
 export class VehicleChangeBuffer {
   readonly #flush: (changes: readonly VehicleChange[]) => Promise<void>
   readonly #timers: Timers
   readonly #waiting = new Map<number, Set<number> | 'all'>()
   #lastMs = Number.NEGATIVE_INFINITY
+  #windowMs = MERGE_WINDOW_MS.least
   #isBusy = false
   #cancel: (() => void) | null = null
 
@@ -49,7 +55,7 @@ export class VehicleChangeBuffer {
   #plan(): void {
     if (this.#isBusy || this.#cancel !== null || this.#waiting.size === 0) return
     // Also what leaves at once waits for what is heard in the same breath: a large commit comes in several messages.
-    const waitMs = Math.max(0, this.#lastMs + MERGE_WINDOW_MS - this.#timers.now())
+    const waitMs = Math.max(0, this.#lastMs + this.#windowMs - this.#timers.now())
     this.#cancel = this.#timers.after(waitMs, () => {
       this.#cancel = null
       void this.#run()
@@ -67,6 +73,7 @@ export class VehicleChangeBuffer {
       await this.#flush(changes)
     } finally {
       this.#isBusy = false
+      this.#windowMs = windowAfter(this.#timers.now() - this.#lastMs)
       this.#plan()
     }
   }
