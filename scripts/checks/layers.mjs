@@ -227,6 +227,7 @@ const HTTP_STANDS_ON = server(
   ...[
     'clock.ts',
     'deps.ts',
+    'loop-slice.ts',
     'nesting.ts',
     'rate-counter.ts',
     'config',
@@ -239,7 +240,15 @@ const HTTP_STANDS_ON = server(
 )
 
 const OUTBOX_STANDS_ON = server(
-  ...['clock.ts', 'config', 'db', 'http/errors.ts', 'http/address/public-ip-address.ts', 'http/address/outside-url.ts'],
+  ...[
+    'clock.ts',
+    'loop-slice.ts',
+    'config',
+    'db',
+    'http/errors.ts',
+    'http/address/public-ip-address.ts',
+    'http/address/outside-url.ts',
+  ],
   ...['fleet', 'geocode', 'probes', 'reports'],
 )
 
@@ -256,6 +265,7 @@ const SHELL_STANDS_ON = web(
 const FEATURES_STAND_ON = server(
   'clock.ts',
   'deps.ts',
+  'loop-slice.ts',
   'config',
   'db',
   'http',
@@ -311,12 +321,18 @@ const LAYERS = [
   { files: 'packages/i18n/src', may: packages('i18n', 'domain') },
 
   { from: 'apps/server/src/config', may: domain('topics', 'retention', 'units') },
-  ...rooms('apps/server/src/db', DB_ROOMS, ['database.ts', 'schema.gen.ts'], server('config', 'probes')),
-  { from: 'apps/server/src/db', may: server('config', 'probes') },
+  ...rooms(
+    'apps/server/src/db',
+    DB_ROOMS,
+    ['database.ts', 'schema.gen.ts'],
+    server('config', 'probes', 'loop-slice.ts'),
+  ),
+  { from: 'apps/server/src/db', may: server('config', 'probes', 'loop-slice.ts') },
   { from: 'apps/server/src/clock.ts', may: packages('domain') },
   { from: 'apps/server/src/nesting.ts', may: [] },
   { from: 'apps/server/src/bounded-json.ts', may: server('nesting.ts') },
   { from: 'apps/server/src/rate-counter.ts', may: [] },
+  { from: 'apps/server/src/loop-slice.ts', may: [] },
   { from: 'apps/server/src/threads', may: [] },
   // Where work says that it is done, to whoever listens.
   { from: 'apps/server/src/probes', may: [] },
@@ -326,12 +342,12 @@ const LAYERS = [
   { from: 'apps/server/src/street-tiles', may: domain('places') },
   // A broker of one's own: how it is reached, and why it cannot be.
   { from: 'apps/server/src/broker', may: server('config') },
-  { from: 'apps/server/src/reports', may: server('db', 'threads') },
+  { from: 'apps/server/src/reports', may: server('db', 'threads', 'loop-slice.ts') },
   // A chain of entries that shows whether it was changed: it knows no tire and no database.
   { from: 'apps/server/src/evidence', may: server('nesting.ts') },
   { from: 'apps/server/src/audit', may: server('db') },
   // What is kept of a person, for those who ask for it or ask to be forgotten.
-  { from: 'apps/server/src/people', may: server('clock.ts', 'db', 'fleet', 'http/errors.ts') },
+  { from: 'apps/server/src/people', may: server('clock.ts', 'loop-slice.ts', 'db', 'fleet', 'http/errors.ts') },
   { from: 'apps/server/src/limits', may: server('audit', 'db', 'http/errors.ts') },
   // Codes beside a password: asked for at the login, taken away with a user's rights.
   { from: 'apps/server/src/second-factor', may: server('audit', 'config', 'db') },
@@ -342,14 +358,14 @@ const LAYERS = [
   { from: 'apps/server/src/ingest/ingest-refusal.ts', may: [] },
   {
     from: 'apps/server/src/ingest/readings',
-    may: server('db', 'bounded-json.ts', 'nesting.ts', 'ingest/ingest-refusal.ts'),
+    may: server('db', 'bounded-json.ts', 'loop-slice.ts', 'nesting.ts', 'ingest/ingest-refusal.ts'),
   },
   { from: 'apps/server/src/ingest/rigs', may: ingest(['readings'], 'db') },
   { from: 'apps/server/src/ingest/fold', may: ingest(['readings', 'rigs'], 'threads/serve-thread-work.ts') },
-  { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db') },
+  { from: 'apps/server/src/ingest/write', may: ingest(['readings', 'rigs', 'fold'], 'db', 'loop-slice.ts') },
   {
     from: 'apps/server/src/ingest/commit',
-    may: ingest(['readings', 'rigs', 'fold', 'write'], 'db', 'probes', 'threads/work-thread.ts'),
+    may: ingest(['readings', 'rigs', 'fold', 'write'], 'db', 'probes', 'loop-slice.ts', 'threads'),
   },
   // What people change of rigs: `rig-changes.ts` is all that others know of it.
   { from: 'apps/server/src/ingest/changes', may: ingest(['readings', 'rigs', 'fold', 'write', 'commit'], 'db') },
@@ -460,7 +476,7 @@ const LAYERS = [
   // What Prometheus fetches, on a port of its own: heard at the probes, and read from the database.
   { from: 'apps/server/src/metrics', may: server('config', 'db', 'probes', 'sweep/due-rigs.ts') },
   // What a collector of traces is sent, as heard at the probes.
-  { from: 'apps/server/src/traces', may: server('config', 'probes') },
+  { from: 'apps/server/src/traces', may: server('config', 'probes', 'loop-slice.ts') },
   // Looks at an installation and changes nothing.
   {
     from: 'apps/server/src/doctor',
@@ -639,7 +655,10 @@ function ingest(rooms, ...folders) {
 
 /** What features read and write of one thing a fleet has; `rooms` are the other rooms it builds on. */
 function fleetRoom(room, rooms, ...others) {
-  return { from: `apps/server/src/fleet/${room}`, may: server('db', ...others, ...rooms.map((it) => `fleet/${it}`)) }
+  return {
+    from: `apps/server/src/fleet/${room}`,
+    may: server('db', 'loop-slice.ts', ...others, ...rooms.map((it) => `fleet/${it}`)),
+  }
 }
 
 function web(...folders) {

@@ -20,6 +20,8 @@ import { type ReadDemoLogin, serveWebApp } from './http/pages/static-files.ts'
 import { answerUnservedCalls } from './http/routes/unserved-calls.ts'
 import { registerServingPhase } from './http/serving-phase.ts'
 import { tryFieldMapping } from './ingest/adapters/mapped/try-field-mapping.ts'
+import type { ReadingBatchStorage } from './ingest/commit/commit-threads.ts'
+import { ReadingBatchStore } from './ingest/commit/reading-batch-store.ts'
 import type { IngestAdapter } from './ingest/door/ingest-adapter.ts'
 import type { PayloadDecoder } from './ingest/door/payload-decoder.ts'
 import { retryRejectedPieces } from './ingest/door/retry-rejected-pieces.ts'
@@ -43,6 +45,8 @@ type Parts = {
   sources?: readonly PayloadDecoder[]
   /** What the login page offers to sign in by; nothing unless given. */
   readDemoLogin?: ReadDemoLogin
+  /** Where readings are stored; on the loop itself unless given. */
+  storage?: ReadingBatchStorage
   /** Who serves beside this process; nobody unless given. */
   processes?: KnownProcesses
   /** Where log lines go; standard error unless given. */
@@ -84,7 +88,8 @@ export const createApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = createServer(parts)
   const live = new LiveHub(parts.changedRows ?? createChangedRowsReader({ db, clock }), clock, app.log)
   const processes = parts.processes ?? NO_OTHER_PROCESSES
-  const intake = new ReadingIntake({ db, clock, config, processes }, (sentence) => app.log.error(sentence))
+  const storage = parts.storage ?? new ReadingBatchStore(db)
+  const intake = new ReadingIntake({ db, clock, config, processes, storage }, (sentence) => app.log.error(sentence))
   const known = parts.sources ?? payloadDecoders
   app.decorate('deps', {
     ...{ db, clock, config, live, processes, mostRecords: parts.mostRecords ?? MAX_RECORD_COUNTS },

@@ -22,6 +22,7 @@ import { ensureFirstFleetUser, type NewUserCredentials } from './features/profil
 import { startAddressLookupIfConfigured } from './geocode/start-address-lookup-if-configured.ts'
 import { leaveProxy } from './http/serving-phase.ts'
 import { isPasswordOfHash } from './http/session/password.ts'
+import { CommitThreads } from './ingest/commit/commit-threads.ts'
 import { startMetricsIfConfigured } from './metrics/start-metrics-if-configured.ts'
 import { openDeliveryChannels } from './outbox/delivery/open-delivery-channels.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
@@ -69,7 +70,7 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
   try {
     const traces = await startTracesIfConfigured(config, tell)
     if (traces !== null) stops.push(traces.stop)
-    const { db, address, isDistributed, close } = await openDatabase(config, tell, ask)
+    const { db, address, logins, isDistributed, close } = await openDatabase(config, tell, ask)
     stops.push(close)
     await requireMatchingSecretKey(db, createSecretBox(loadSecretKey(config)))
     await seedCatalogue(db)
@@ -89,9 +90,12 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
     const demoLogin = new DemoLoginOffer(db)
     const mapTilesFile = await findUsableStreetTilesFile(config.mapTilesFile, tell)
     const processes = new ServerProcesses(db, readNewestMigration())
+    const threads = config.ingestThreads === 0 ? null : new CommitThreads(logins, config.ingestThreads)
+    if (threads !== null) stops.push(() => threads.stop())
     const app = await createApp({
       ...{ db, clock: systemClock, config: { ...config, mapTilesFile } },
       processes,
+      ...(threads === null ? {} : { storage: threads }),
       readDemoLogin: () => demoLogin.read(),
     })
     app.serving.phase = 'starting'

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import { MOST_INSTALLATION_MONTHS } from '@coldbar/domain/retention/fleet-retention'
 import { hours } from '@coldbar/domain/units/time'
@@ -66,6 +67,8 @@ export type Config = {
   retentionMonths: number
   /** Whether readings of closed months are packed. */
   packsMonths: boolean
+  /** Threads that judge and store readings; 0: on the loop that serves requests. */
+  ingestThreads: number
   /** Which PostgreSQL programs the managed database uses: 'machine', 'npm' or a folder. Null: whichever is found. */
   pgBin: string | null
   logLevel: string
@@ -232,6 +235,10 @@ const udpListener = ({ RTL433_UDP: entry = '', RTL433_UDP_KEY: key = '' }: Envir
   return { ...address, key }
 }
 
+/** One core is for everything else; beyond a few, the database is what is full. */
+const defaultIngestThreads = (): number => Math.min(4, availableParallelism() - 1)
+const MOST_INGEST_THREADS = 64
+
 /** As OpenTelemetry's specification names them. */
 const traceSettings = (env: Environment): TraceSettings | null => {
   const endpoint = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
@@ -289,6 +296,7 @@ export const readConfig = (env: Environment): Config => {
     secretKey: secret(env),
     retentionMonths: number(env, 'RETENTION_MONTHS', 25, 1, MOST_INSTALLATION_MONTHS),
     packsMonths: choice(env, 'PACK_MONTHS', ['on', 'off'], 'off') === 'on',
+    ingestThreads: number(env, 'INGEST_THREADS', defaultIngestThreads(), 0, MOST_INGEST_THREADS),
     pgBin: programs(env),
     logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS, 'warn'),
     sessionIdleSeconds: number(env, 'SESSION_IDLE_HOURS', 12, 1, 24 * 30) * HOUR_SECONDS,

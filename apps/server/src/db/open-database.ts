@@ -1,7 +1,12 @@
 import type { Config } from '../config/config.ts'
 import { loadSecretKey } from '../config/secret-key.ts'
 import { connectPools, type TellOperator } from './connection/connect-pools.ts'
-import { addressOfOtherDatabase, type DatabaseAddress, SYSTEM_DATABASE_USER } from './connection/database-address.ts'
+import {
+  addressOfOtherDatabase,
+  type DatabaseAddress,
+  type DatabaseLogins,
+  SYSTEM_DATABASE_USER,
+} from './connection/database-address.ts'
 import { DatabaseUnusableError } from './connection/database-unusable-error.ts'
 import { onDedicatedConnection } from './connection/dedicated-connection.ts'
 import { ensureRequestDatabaseRole } from './connection/ensure-request-database-role.ts'
@@ -17,6 +22,8 @@ import { migrateDatabase, readPendingMigrations } from './schema/migrate-databas
 export type OpenedDatabase = {
   db: Database
   address: DatabaseAddress
+  /** As whom its pools are opened. */
+  logins: DatabaseLogins
   /** Its tables lie on the nodes of a cluster. */
   isDistributed: boolean
   /** Closes the pools, then stops the managed server. */
@@ -97,10 +104,12 @@ const connected = async (
   const given = config.databaseRequestUrl
   const requests = await ensureRequestDatabaseRole(address, { given, key: () => loadSecretKey(config) })
   const system = 'host' in address ? { ...address, user: SYSTEM_DATABASE_USER } : address
-  const db = connectPools({ system, requests }, tell)
+  const logins = { system, requests }
+  const db = connectPools(logins, tell)
   return {
     db,
     address,
+    logins,
     isDistributed,
     close: async () => {
       await db.destroy()

@@ -3,7 +3,7 @@ import { databasePools } from '../db/connection/connect-pools.ts'
 import type { Database } from '../db/database.ts'
 import { statementProbe } from '../probes/database-probe.ts'
 import type { MetricGroup } from './metric-group.ts'
-import { secondsSince } from './seconds-since.ts'
+import { secondsOf } from './seconds-of.ts'
 
 const BUCKETS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 
@@ -49,8 +49,11 @@ export const databaseMetrics = (registry: Registry, db: Database): MetricGroup =
   })
   return {
     refresh: async () => readPools(),
-    stop: statementProbe.listen(({ facts: { pool }, began, error }) =>
-      statements.observe({ pool, outcome: error === undefined ? 'done' : 'failed' }, secondsSince(began)),
+    stop: statementProbe.listen((work) =>
+      statements.observe(
+        { pool: work.facts.pool, outcome: work.error === undefined ? 'done' : 'failed' },
+        secondsOf(work),
+      ),
     ),
   }
 }

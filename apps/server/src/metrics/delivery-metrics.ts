@@ -3,7 +3,7 @@ import { RetryJobError } from '../db/jobs/queue-workers.ts'
 import { deliveryProbe } from '../probes/delivery-probe.ts'
 import { jobProbe } from '../probes/job-probe.ts'
 import type { MetricGroup } from './metric-group.ts'
-import { secondsSince } from './seconds-since.ts'
+import { secondsOf } from './seconds-of.ts'
 
 /** A mail server may take its time. */
 const ATTEMPT_BUCKETS = [0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
@@ -43,13 +43,15 @@ export const deliveryMetrics = (registry: Registry): MetricGroup => {
     registers,
   })
   const stops = [
-    deliveryProbe.listen(({ facts: { channel, outcome }, began }) => {
+    deliveryProbe.listen((work) => {
+      const { channel, outcome } = work.facts
       attempts.inc({ channel, outcome: outcome ?? 'failed' })
-      took.observe({ channel }, secondsSince(began))
+      took.observe({ channel }, secondsOf(work))
     }),
-    jobProbe.listen(({ facts: { queue }, began, error }) => {
-      jobs.inc({ queue, outcome: jobOutcome(error) })
-      jobTook.observe({ queue }, secondsSince(began))
+    jobProbe.listen((work) => {
+      const { queue } = work.facts
+      jobs.inc({ queue, outcome: jobOutcome(work.error) })
+      jobTook.observe({ queue }, secondsOf(work))
     }),
   ]
   return {

@@ -2,7 +2,7 @@ import { calls } from '@coldbar/contract/calls'
 import { Histogram, type Registry } from 'prom-client'
 import { httpRequestProbe } from '../probes/http-probe.ts'
 import type { MetricGroup } from './metric-group.ts'
-import { secondsSince } from './seconds-since.ts'
+import { secondsOf } from './seconds-of.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const API = '/index.php/api/'
@@ -28,10 +28,11 @@ export const httpMetrics = (registry: Registry): MetricGroup => {
   })
   const live = calls['live.stream'].path
   return {
-    stop: httpRequestProbe.listen(({ facts: { method, route, status }, began }) => {
+    stop: httpRequestProbe.listen((work) => {
+      const { method, route, status } = work.facts
       if (route.endsWith(live)) return
       const answered = `${Math.floor(status / CLASS)}xx`
-      requests.observe({ resource: resourceOf(route), method, status: answered }, secondsSince(began))
+      requests.observe({ resource: resourceOf(route), method, status: answered }, secondsOf(work))
     }),
   }
 }

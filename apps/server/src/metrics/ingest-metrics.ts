@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { commitProbe, foldProbe, packetProbe, uploadProbe } from '../probes/ingest-probes.ts'
 import type { MetricGroup } from './metric-group.ts'
-import { secondsSince } from './seconds-since.ts'
+import { secondsOf } from './seconds-of.ts'
 
 const WAIT_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const FOLD_BUCKETS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1]
@@ -87,9 +87,9 @@ const commitMetrics = (registers: Registry[]): (() => void)[] => {
     registers,
   })
   return [
-    uploadProbe.listen((work) => uploads.observe({ outcome: outcomeOf(work) }, secondsSince(work.began))),
+    uploadProbe.listen((work) => uploads.observe({ outcome: outcomeOf(work) }, secondsOf(work))),
     commitProbe.listen((work) => {
-      commits.observe({ outcome: outcomeOf(work) }, secondsSince(work.began))
+      commits.observe({ outcome: outcomeOf(work) }, secondsOf(work))
       sizes.observe(work.facts.readings)
     }),
     foldProbe.listen((fold) => {

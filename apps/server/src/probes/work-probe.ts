@@ -6,6 +6,8 @@ export type ObservedWork<Facts> = {
   readonly facts: Facts
   /** When it began, ms of `performance.now()`. */
   readonly began: number
+  /** When it ended; meaningless while it has not. */
+  ended: number
   /** What it failed of; undefined where it has not. */
   error?: unknown
 }
@@ -23,6 +25,11 @@ export class WorkProbe<Facts extends object> {
     this.#end = channel(`coldbar.${name}.end`)
   }
 
+  /** Whether anybody listens. */
+  get isHeard(): boolean {
+    return this.#start.hasSubscribers || this.#end.hasSubscribers
+  }
+
   /** Does the work, and tells who listens how it went. */
   around<Value>(facts: Facts, work: () => Promise<Value>): Promise<Value> {
     const observed = this.begin(facts)
@@ -31,7 +38,7 @@ export class WorkProbe<Facts extends object> {
 
   /** For work that does not end with a promise: `within` runs a part of it, `end` is called once. Null where nobody listens. */
   begin(facts: Facts): ObservedWork<Facts> | null {
-    return this.#start.hasSubscribers || this.#end.hasSubscribers ? { facts, began: performance.now() } : null
+    return this.isHeard ? { facts, began: performance.now(), ended: Number.NaN } : null
   }
 
   /** Runs a part of the work, so that what it calls is known as its part. */
@@ -40,6 +47,14 @@ export class WorkProbe<Facts extends object> {
   }
 
   end(work: ObservedWork<Facts>): void {
+    work.ended = performance.now()
+    this.#end.publish(work)
+  }
+
+  /** Tells of work that was done elsewhere, as a part of what is under way here. */
+  tellEnded(work: ObservedWork<Facts>): void {
+    if (!this.isHeard) return
+    this.within(work, () => undefined)
     this.#end.publish(work)
   }
 

@@ -18,6 +18,10 @@ type Options = {
   silentMs?: number
   /** Jobs that may wait at once: each is copied for the thread. */
   mostJobs?: number
+  /** What the thread finds in `workerData`. */
+  data?: unknown
+  /** Starts at once, and stays until it is stopped: for what is remembered between jobs. */
+  isKept?: boolean
 }
 
 type Waiting<Part> = { take: (part: Part) => void; done: PromiseWithResolvers<void> }
@@ -26,7 +30,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Does work beside the loop, that would hold up a hundred requests: in a thread of its own, which starts with the first job and
- * ends when there was none for a while.
+ * ends when there was none for a while, unless it is kept.
  */
 export class WorkThread<Job, Part, Piece = never> {
   readonly #options: Required<Options>
@@ -36,7 +40,11 @@ export class WorkThread<Job, Part, Piece = never> {
   readonly #waiting = new Map<number, Waiting<Part>>()
 
   constructor(options: Options) {
-    this.#options = { idleMs: MINUTE_MS, silentMs: 5 * MINUTE_MS, mostJobs: 100, ...options }
+    this.#options = {
+      ...{ idleMs: MINUTE_MS, silentMs: 5 * MINUTE_MS, mostJobs: 100, data: null, isKept: false },
+      ...options,
+    }
+    if (this.#options.isKept) this.#watch(this.#start())
   }
 
   /**
@@ -71,8 +79,8 @@ export class WorkThread<Job, Part, Piece = never> {
   }
 
   #start(): Worker {
-    const { file, name } = this.#options
-    const worker = new Worker(file)
+    const { file, name, data } = this.#options
+    const worker = new Worker(file, { workerData: data })
     worker.on('message', (said: WorkThreadOutput<Part>) => this.#said(worker, said))
     worker.on('error', (cause: Error) => this.#ended(worker, cause))
     worker.on('exit', () => this.#ended(worker, new Error(`the ${name} thread ended`)))
@@ -96,7 +104,7 @@ export class WorkThread<Job, Part, Piece = never> {
   }
 
   #watch(worker: Worker): void {
-    const { name, idleMs, silentMs } = this.#options
+    const { name, idleMs, silentMs, isKept } = this.#options
     clearTimeout(this.#timer)
     if (this.#waiting.size > 0) {
       worker.ref()
@@ -105,7 +113,7 @@ export class WorkThread<Job, Part, Piece = never> {
     }
     // Nobody waits: the process may end, whatever becomes of the thread.
     worker.unref()
-    this.#timer = setTimeout(() => this.stop(), idleMs).unref()
+    if (!isKept) this.#timer = setTimeout(() => this.stop(), idleMs).unref()
   }
 
   async #end(worker: Worker, why: string): Promise<void> {

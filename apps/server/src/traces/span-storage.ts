@@ -77,7 +77,7 @@ export class SpanStorage {
       span.setAttribute('error.type', errorType(work.error))
       span.setStatus({ code: SpanStatusCode.ERROR })
     }
-    span.end(moment(performance.now()))
+    span.end(moment(work.ended))
   }
 }
 

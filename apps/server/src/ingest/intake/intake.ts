@@ -7,7 +7,7 @@ import { LockBusyError } from '../../db/scope/transaction-lock.ts'
 import type { FeatureDeps } from '../../deps.ts'
 import { uploadProbe } from '../../probes/ingest-probes.ts'
 import { createWindowCounter } from '../../rate-counter.ts'
-import { ReadingBatchStore } from '../commit/reading-batch-store.ts'
+import { CommitThreadEndedError, type ReadingBatchStorage } from '../commit/commit-threads.ts'
 import { type StoredPositionCount, storeUnitPositions, type UnitPositionBatch } from '../commit/store-unit-positions.ts'
 import { IngestRefusal } from '../ingest-refusal.ts'
 import {
@@ -109,7 +109,7 @@ export type PositionReportOutcome = { stored: number; known: number; disbelieved
 /** What would become of an element: why it is not used, null where it is; and whether its time is not believed. */
 export type UploadElementVerdict = { reason: QuarantineReason | null; clockOff: boolean }
 
-type Deps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'processes'>
+type Deps = Pick<FeatureDeps, 'db' | 'clock' | 'config' | 'processes'> & { storage: ReadingBatchStorage }
 
 /** Takes readings in, whichever way they come: lets units in, judges readings one by one, stores them, and answers for them after the commit. */
 export class ReadingIntake {
@@ -140,8 +140,7 @@ export class ReadingIntake {
     }
     this.#waitOfUnit = perSecond(UPLOADS_OF_UNIT)
     this.#waitOfFleet = perSecond(UPLOADS_OF_FLEET)
-    const store = new ReadingBatchStore(deps.db)
-    this.#queue = new GroupCommit((fleetId, batches) => store.store(fleetId, batches), LIMITS)
+    this.#queue = new GroupCommit((fleetId, batches) => deps.storage.store(fleetId, batches), LIMITS)
     this.#positions = new GroupCommit((fleetId, batches) => storeUnitPositions(deps.db, fleetId, batches), LIMITS)
   }
 
@@ -412,7 +411,7 @@ const notTooOften = (waitMs: number | null): void => {
 
 /** Sent again, readings look anew at what is there: only what was taken twice does not end by itself, and is a bug of ours. */
 const isPassing = (cause: unknown): boolean => {
-  if (cause instanceof LockBusyError) return true
+  if (cause instanceof LockBusyError || cause instanceof CommitThreadEndedError) return true
   const failure = temporaryDatabaseFailureOf(cause)
   return failure !== null && failure !== 'taken'
 }
