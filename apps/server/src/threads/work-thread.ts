@@ -20,7 +20,7 @@ type Options = {
   mostJobs?: number
   /** What the thread finds in `workerData`. */
   data?: unknown
-  /** Starts at once, and stays until it is stopped: for what is remembered between jobs. */
+  /** Once started it stays until it is stopped: for what is remembered between jobs. */
   isKept?: boolean
 }
 
@@ -44,7 +44,6 @@ export class WorkThread<Job, Part, Piece = never> {
       ...{ idleMs: MINUTE_MS, silentMs: 5 * MINUTE_MS, mostJobs: 100, data: null, isKept: false },
       ...options,
     }
-    if (this.#options.isKept) this.#watch(this.#start())
   }
 
   /**

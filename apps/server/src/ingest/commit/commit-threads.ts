@@ -25,7 +25,7 @@ const MOST_JOBS = 100_000
 export class CommitThreads implements ReadingBatchStorage {
   readonly #threads: readonly WorkThread<CommitJob, CommitAnswer>[]
 
-  /** Starts so many threads, one at least. */
+  /** So many threads, one at least; each starts with its first commit. */
   constructor(address: DatabaseAddress | DatabaseLogins, count: number) {
     const logins = databaseLoginsOf(address)
     this.#threads = Array.from(
