@@ -466,7 +466,7 @@ const LAYERS = [
   { from: 'apps/server/src/visits', may: server('db', 'fleet/visits') },
   // Sums up each day what tires rolled and what they lacked; behind the commit of the readings.
   { from: 'apps/server/src/costs', may: server('clock.ts', 'db', 'fleet/columns') },
-  // Removes what a fleet keeps for a shorter time than its installation.
+  // Removes what a fleet keeps for a shorter time than its installation; packs closed months, and puts them back.
   { from: 'apps/server/src/retention', may: server('clock.ts', 'db') },
   // Runs the task rules when they are due; what they tell leaves by the outbox.
   { from: 'apps/server/src/tasks', may: server('clock.ts', 'db', 'fleet', 'geocode', 'outbox', 'reports') },
@@ -498,7 +498,7 @@ const LAYERS = [
         'evidence',
         'features',
       ],
-      ...['http', 'imports', 'limits', 'street-tiles'],
+      ...['http', 'imports', 'limits', 'retention', 'street-tiles'],
     ),
   },
   { from: 'apps/server/src/testing', may: ['apps/server/src', ...packages('domain', 'contract', 'i18n')] },

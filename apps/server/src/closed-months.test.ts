@@ -2,7 +2,9 @@ import { closedBefore } from '@coldbar/domain/retention/closed-months'
 import { retentionStart } from '@coldbar/domain/retention/retention-start'
 import { days, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { runCommand } from './commands/run-command.ts'
+import { commandTestEnv } from './commands/testing/command-test-env.ts'
 import { createTransactionStatementSender } from './db/bulk/create-transaction-statement-sender.ts'
 import { unpackReadings } from './db/closed-months/unpack-readings.ts'
 import { onDedicatedConnection } from './db/connection/dedicated-connection.ts'
@@ -11,9 +13,10 @@ import { inSystem } from './db/scope/in-system.ts'
 import { anApp, type TestApp } from './http/testing/an-app.ts'
 import { packClosedMonths } from './retention/start-packing.ts'
 import { removeExpiredOfFleets } from './retention/start-retention.ts'
+import { unpackClosedMonths } from './retention/unpack-closed-months.ts'
 import { aHeardTireMaker, type HeardTire } from './testing/a-heard-tire.ts'
 import { anApiClient, type TestApiClient } from './testing/an-api-client.ts'
-import { aFleet, aTire } from './testing/builders.ts'
+import { aFleet, aTire, aVehicle } from './testing/builders.ts'
 
 const NOW = epochSeconds(Math.floor(Date.now() / 1000))
 /** The first moment of a month that is closed, and that of the next one. */
@@ -94,6 +97,13 @@ const counts = async () => {
   return found
 }
 
+/** What `coldbar unpack` says. */
+const unpack = async (options = '', more: NodeJS.ProcessEnv = {}) => {
+  const env = { ...commandTestEnv(server.address, inject('runFolder')), ...more }
+  const said = await runCommand(['unpack', ...options.split(' ').filter((word) => word !== ''), '--json'], env)
+  return { code: said?.code, ...JSON.parse(said?.out ?? '') }
+}
+
 /** Everything that anybody is told of readings. */
 const told = async () => {
   const [tire, other] = tires as [HeardTire, HeardTire]
@@ -168,6 +178,10 @@ it('a late reading of a closed month is taken once and shown, where its moment i
   expect(await stored()).toHaveLength(before.length + 1)
 })
 
+/** Ends the connection that it is run on. */
+const DIE = sql`create or replace function die() returns trigger language plpgsql security definer as $$ begin
+  perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(10); return null; end $$`
+
 it.each([
   { at: 'insert on packed_measurement', day: 1 },
   { at: 'delete on measurement', day: 5 },
@@ -175,11 +189,10 @@ it.each([
   const [tire] = tires as [HeardTire]
   await generate(tire, timeAfter(NEXT, days(day)), 900, 3)
   const before = await stored()
-  await rows(sql`create or replace function die() returns trigger language plpgsql as $$ begin
-    perform pg_terminate_backend(pid) from pg_stat_activity where pid = pg_backend_pid(); perform pg_sleep(10); return null; end $$`)
+  await DIE.execute(server.db)
   await rows(sql`create trigger die after ${sql.raw(at)} execute function die()`)
   try {
-    await expect(pack()).rejects.toThrow()
+    await expect(pack()).rejects.toThrow(/terminat/)
   } finally {
     await rows(sql`drop trigger die on ${sql.raw(at.split(' ').at(-1) ?? '')}`)
   }
@@ -197,6 +210,68 @@ it('a tire that somebody is at work with is packed later', async () => {
     expect(await pack()).toBe(0)
   })
   expect(await pack()).toBeGreaterThan(500)
+  expect(await stored()).toEqual(before)
+})
+
+it('nothing is unpacked where a server would pack it again, and nothing while one packs', async () => {
+  const before = await counts()
+  expect(before?.packed).toBeGreaterThan(3_000)
+  expect(await unpack('', { PACK_MONTHS: 'on' })).toMatchObject({
+    ...{ code: 1, ok: false, problem: expect.stringContaining('PACK_MONTHS is on') },
+  })
+  await onDedicatedConnection(server.address, async (client) => {
+    await client.query("select pg_advisory_lock(hashtext('packing closed months'))")
+    expect(await unpack()).toMatchObject({ code: 1, problem: expect.stringContaining('Another process packs') })
+  })
+  expect(await counts()).toEqual(before)
+})
+
+it('a dry run counts what is packed and changes nothing', async () => {
+  const before = await counts()
+  const readings = before?.packed ?? 0
+  expect(await unpack('--dry-run', { PACK_MONTHS: 'on' })).toMatchObject({
+    ...{ code: 0, dryRun: true, readings, months: 2, bytes: readings * 189, putBack: { rows: 0, readings: 0 } },
+  })
+  expect(await counts()).toEqual(before)
+})
+
+it('all is put back as it was before it was packed, wherever that was killed or stopped, and can be packed again', async () => {
+  const [before, answers, packed] = [await stored(), await told(), await counts()]
+  const [, other] = tires as [HeardTire, HeardTire]
+  await DIE.execute(server.db)
+  await rows(sql`create trigger die before delete on packed_measurement for each row
+    when (old.tire_id = ${sql.raw(String(other.tireId))}) execute function die()`)
+  try {
+    expect(await unpack()).toMatchObject({ code: 1, problem: expect.stringContaining('The database went away') })
+  } finally {
+    await rows(sql`drop trigger die on packed_measurement`)
+  }
+  const killed = await counts()
+  expect(killed?.packed).toBeLessThan(packed?.packed ?? 0)
+  expect(killed?.packed).toBeGreaterThan(1_500)
+  expect(await stored()).toEqual(before)
+
+  const stopping = new AbortController()
+  const report = await unpackClosedMonths(
+    { db: server.db, address: server.address, tell: () => stopping.abort() },
+    stopping.signal,
+  )
+  const stopped = await counts()
+  expect(report).toMatchObject({ left: { months: 1, readings: stopped?.packed }, problems: [] })
+  expect(stopped?.packed).toBeGreaterThan(0)
+  expect(stopped?.packed).toBeLessThan(killed?.packed ?? 0)
+  expect(await stored()).toEqual(before)
+
+  expect(await unpack()).toMatchObject({
+    ...{ code: 0, ok: true, putBack: { readings: stopped?.packed }, left: { rows: 0, readings: 0 }, problems: [] },
+  })
+  expect(await counts()).toEqual({ open: (packed?.open ?? 0) + (packed?.packed ?? 0), packed: 0 })
+  expect(await stored()).toEqual(before)
+  expect(await told()).toEqual(answers)
+  expect(await unpack()).toMatchObject({ code: 0, rows: 0, putBack: { rows: 0, readings: 0 } })
+  expect(await stored()).toEqual(before)
+  await pack()
+  expect(await counts()).toEqual(packed)
   expect(await stored()).toEqual(before)
 })
 
@@ -265,7 +340,9 @@ const aMonthOfOneTire = async (monthsBefore: number, count: number) => {
         select pg_relation_size(${partition?.name}::regclass)::int as heap, pg_total_relation_size(${partition?.name}::regclass)::int as all`)
     )[0]
   const readings = sql<{ n: number }>`select count(*)::int as n from reading where fleet_id = ${fleetId}`
-  return { fleetId, tireId: id, size, readings, count: async () => (await rows(readings))[0]?.n }
+  const open = sql<{ n: number }>`select count(*)::int as n from measurement where fleet_id = ${fleetId}`
+  const counted = async (of: typeof readings) => (await rows(of))[0]?.n
+  return { fleetId, tireId: id, size, readings, count: () => counted(readings), open: () => counted(open) }
 }
 
 it('a transaction that began before reads all of a month that is packed meanwhile, and the room is given back behind it', async () => {
@@ -361,6 +438,52 @@ it('nothing is packed while a process of an older release serves, which would no
   await rows(sql`delete from server_process`)
   expect(await pack()).toBe(100)
   expect(await month.count()).toBe(100)
+})
+
+it('a tire that somebody is at work with is told of and waits for the next call, and a dropped month comes back', async () => {
+  await rows(sql`select drop_measurement_partitions(to_timestamp(${closedBefore(NOW)}::float8))`)
+  const [held, other] = [await aMonthOfOneTire(9, 100), await aMonthOfOneTire(8, 100)]
+  expect(await pack()).toBe(200)
+  const open = sql.raw(
+    `measurement_${new Date(retentionStart(closedBefore(NOW), 8) * 1000).toISOString().slice(0, 7).replace('-', '')}`,
+  )
+  await rows(sql`drop table ${open}`)
+  await inSystem(server.db, async (tx) => {
+    await sql`select from tire_state where tire_id = ${held.tireId} for no key update`.execute(tx)
+    expect(await unpack()).toMatchObject({
+      ...{ code: 1, ok: false, left: { months: 1, rows: 1, readings: 100 } },
+      problems: [expect.stringMatching(new RegExp(`^tire ${held.tireId} of fleet ${held.fleetId} .*at work with it`))],
+    })
+  })
+  expect(await other.open()).toBe(100)
+  expect(await unpack()).toMatchObject({ code: 0, putBack: { rows: 1, readings: 100 }, problems: [] })
+  expect(await held.open()).toBe(100)
+})
+
+it('a tire is put back whose vehicle was never heard', async () => {
+  const month = await aMonthOfOneTire(9, 100)
+  await pack()
+  const { id } = await aVehicle(server.db, { fleet_id: month.fleetId })
+  await rows(sql`update tire set vehicle_id = ${id} where id = ${month.tireId}`)
+  await rows(sql`delete from vehicle_state where vehicle_id = ${id}`)
+  expect(await unpack()).toMatchObject({ code: 0, problems: [] })
+  expect(await month.open()).toBe(100)
+})
+
+it('the room of what was packed is given back', async () => {
+  const month = await aMonthOfOneTire(9, 1_024)
+  await pack()
+  const size = async () =>
+    (
+      await rows(sql<{
+        bytes: number
+      }>`select coalesce(sum(pg_relation_size(relid)), 0)::int as bytes from pg_stat_user_tables
+        where relname like 'packed_measurement_%'`)
+    )[0]?.bytes
+  expect(await size()).toBeGreaterThan(0)
+  expect(await unpack()).toMatchObject({ code: 0 })
+  expect(await size()).toBe(0)
+  expect(await month.open()).toBe(1_024)
 })
 
 it('packs every column that readings have', async () => {

@@ -101,6 +101,8 @@ it('a running installation is looked at, backed up under load and comes back in 
   writeFileSync(places, 'name,lat,lon\nDepot,52.1,5.06\n')
   expect(await called(dataDir, 'import', 'pois', places)).toMatchObject({ code: 0 })
 
+  expect(await called(dataDir, 'unpack')).toMatchObject({ code: 0, rows: 0, left: { rows: 0 } })
+
   const before = acknowledged
   const file = path.join(inject('runFolder'), 'whole.tar.gz')
   expect(await called(dataDir, 'backup', file)).toMatchObject({ code: 0, holdsKey: true })
@@ -117,5 +119,6 @@ it('a running installation is looked at, backed up under load and comes back in 
   const restored = await countReadings(fresh)
   expect(restored).toBeGreaterThanOrEqual(before)
   expect(restored).toBeLessThanOrEqual(acknowledged)
+  expect(await called(fresh, 'unpack', '--dry-run')).toMatchObject({ code: 0, dryRun: true, readings: 0 })
   expect(await called(fresh, 'user', 'list')).toMatchObject({ code: 0, users: [{ login: 'admin' }] })
 })

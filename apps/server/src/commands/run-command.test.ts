@@ -45,7 +45,7 @@ const logged = (action: string) =>
 
 it('says how it is called, and each command what its options mean', async () => {
   expect(await run('--help')).toMatchObject({ out: expect.stringContaining('coldbar COMMAND'), code: 0 })
-  for (const name of ['start', 'doctor', 'backup', 'restore', 'user', 'import'])
+  for (const name of ['start', 'doctor', 'backup', 'restore', 'user', 'import', 'unpack'])
     expect(await run(`${name} --help`)).toMatchObject({
       out: expect.stringContaining(`coldbar ${name}`),
       err: '',
@@ -60,6 +60,7 @@ it.each([
   ['user add anna --role boss', 'The role is one of guest, user, editor, admin.'],
   ['import trucks fleet.csv', 'Say what is in the file'],
   ['restore', 'Name the file of one backup.'],
+  ['unpack everything', 'It takes no further words.'],
   ['backup --quickly', "Unknown option '--quickly'"],
 ])('coldbar %s is a misuse, told in a sentence', async (args, sentence) => {
   expect(await run(args)).toMatchObject({ out: '', err: expect.stringContaining(sentence), code: 2 })
@@ -140,6 +141,11 @@ it('writes a backup of a database of somebody’s own, and leaves none behind wh
     problem: expect.stringContaining('cannot be written'),
   })
   expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([])
+})
+
+it('says that nothing is packed where nothing is', async () => {
+  expect(await run('unpack')).toEqual({ out: 'Nothing is packed.\n', err: '', code: 0 })
+  expect(await run('unpack --dry-run')).toEqual({ out: 'Nothing is packed.\n', err: '', code: 0 })
 })
 
 it('the doctor finds nothing wrong, then every part that is', async () => {

@@ -11,6 +11,7 @@ import { importCommand } from './import.command.ts'
 import { mapTilesCommand } from './map-tiles.command.ts'
 import { restoreCommand } from './restore.command.ts'
 import { startCommand } from './start.command.ts'
+import { unpackCommand } from './unpack.command.ts'
 import { userCommand } from './user.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   verifyCommand,
   mapTilesCommand,
   distributeCommand,
+  unpackCommand,
 ]
 
 const EVERYWHERE = {

@@ -6,18 +6,16 @@ import type { Clock } from '../clock.ts'
 import { packReadings, type ReadingSpan, readTiresToPack } from '../db/closed-months/pack-readings.ts'
 import type { TellOperator } from '../db/connection/connect-pools.ts'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
-import { onDedicatedConnection } from '../db/connection/dedicated-connection.ts'
-import { temporaryDatabaseFailureOf } from '../db/connection/temporary-database-failure.ts'
 import type { Database } from '../db/database.ts'
 import { type PollingLoop, startPollingLoop } from '../db/jobs/polling-loop.ts'
 import { isServedWithoutMigration } from '../db/processes/server-processes.ts'
 import { type FleetTransaction, inFleet } from '../db/scope/in-fleet.ts'
 import { inSystem } from '../db/scope/in-system.ts'
+import { createAttempts, type Failure, failureSentences } from './attempts.ts'
+import { LOCK_MS, packingAlone } from './packing-alone.ts'
 
 /** What is packed can wait: nobody sees it. */
 const PACE = { everyMs: hours(1) * 1000, gatherMs: 0 }
-/** Whoever makes a partition, or empties one, waits for those who read; those who come after wait for him. */
-const LOCK_MS = '500ms'
 
 /** A program that does not bring this migration reads no packed readings. */
 const FIRST_TO_READ_PACKED = 475
@@ -62,25 +60,13 @@ const prepareMonth = (db: Database, { from, until }: ReadingSpan): Promise<boole
     return true
   })
 
-/** What was to be done, and why it was not. */
-type Failure = { what: string; cause: unknown }
-
-/** So many failures of a round are told in words. */
-const TOLD = 5
-
 const throwFailures = (failed: readonly Failure[]): void => {
   if (failed.length === 0) return
-  const said = failed.slice(0, TOLD).map(({ what, cause }) => `${what}: ${String(cause)}`)
-  if (failed.length > TOLD) said.push(`and ${failed.length - TOLD} more`)
   throw new AggregateError(
     failed.map(({ cause }) => cause),
-    said.join('; '),
+    failureSentences(failed).join('; '),
   )
 }
-
-/** Whether nobody else packs: whoever does holds this lock on a connection of his own, for as long as his round takes. */
-const isAlone = async (client: Client): Promise<boolean> =>
-  (await client.query("select pg_try_advisory_lock(hashtext('packing closed months')) as alone")).rows[0]?.alone
 
 /** The name of a month's partition where it takes far more room than what is left in it, as of the last vacuum. */
 const ROOMY = `
@@ -123,16 +109,7 @@ export const packClosedMonths = async (
   const { fleets, oldest, databaseNow } = await readOldest(db)
   const months = oldest === null ? [] : closedMonths(oldest, now < databaseNow ? now : databaseNow)
   if (months.length === 0) return 0
-  const failed: Failure[] = []
-  /** What breaks at one holds up no other; where the database is away nobody else has a turn. */
-  const attempt = async (what: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work()
-    } catch (cause) {
-      if (temporaryDatabaseFailureOf(cause) === 'away' || cause instanceof OlderReleaseServesError) throw cause
-      failed.push({ what, cause })
-    }
-  }
+  const { failed, attempt } = createAttempts((cause) => cause instanceof OlderReleaseServesError)
   let packed = 0
   const packTires = async (fleetId: number, month: ReadingSpan): Promise<void> => {
     await checkAllReadPacked(db)
@@ -151,31 +128,21 @@ export const packClosedMonths = async (
       after = goOnAfter
     }
   }
-  return onDedicatedConnection(address, async (client) => {
-    // A vacuum of a large month takes minutes: whoever stops does not wait for it.
-    const cut = (): void => void client.end()
-    signal.addEventListener('abort', cut, { once: true })
-    try {
-      if (!(await isAlone(client))) return 0
-      await client.query("select set_config('role', 'coldbar_owner', false), set_config('lock_timeout', $1, false)", [
-        LOCK_MS,
-      ])
-      for (const month of months) {
-        const name = new Date(month.from * 1000).toISOString().slice(0, 7)
-        const before = packed
-        await attempt(name, async () => {
-          if (signal.aborted || !(await prepareMonth(db, month))) return
-          for (const fleetId of fleets) await attempt(`fleet ${fleetId} in ${name}`, () => packTires(fleetId, month))
-        })
-        if (signal.aborted) break
-        await attempt(`room of ${name}`, () => giveBackRoom({ db, client }, month, packed > before))
-      }
-      throwFailures(failed)
-      return packed
-    } finally {
-      signal.removeEventListener('abort', cut)
+  const done = await packingAlone(address, signal, async (client) => {
+    for (const month of months) {
+      const name = new Date(month.from * 1000).toISOString().slice(0, 7)
+      const before = packed
+      await attempt(name, async () => {
+        if (signal.aborted || !(await prepareMonth(db, month))) return
+        for (const fleetId of fleets) await attempt(`fleet ${fleetId} in ${name}`, () => packTires(fleetId, month))
+      })
+      if (signal.aborted) break
+      await attempt(`room of ${name}`, () => giveBackRoom({ db, client }, month, packed > before))
     }
+    throwFailures(failed)
+    return packed
   })
+  return done ?? 0
 }
 
 /** Packs closed months, until stopped. */

@@ -7,6 +7,7 @@ import { connectPools } from '../db/connection/connect-pools.ts'
 import type { DatabaseAddress } from '../db/connection/database-address.ts'
 import { startJobs } from '../db/jobs/jobs.ts'
 import type { PollingLoop } from '../db/jobs/polling-loop.ts'
+import { CommitThreads } from '../ingest/commit/commit-threads.ts'
 import { openDeliveryChannels } from '../outbox/delivery/open-delivery-channels.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 
@@ -17,7 +18,7 @@ const { SMTP_URL, MQTT_URL, MQTT_CLIENT_ID } = process.env
 const settings = { LOG_LEVEL: 'silent', SMTP_URL, MQTT_URL, MQTT_CLIENT_ID }
 const config = { ...readConfig(settings), webDirectory: '/nowhere' }
 const tell = (sentence: string): void => console.error(sentence)
-const app = await createApp({ db, clock: systemClock, config })
+const app = await createApp({ db, clock: systemClock, config, storage: new CommitThreads(address, 1) })
 let outbox: PollingLoop | null = null
 const news = listenForVehicleChanges(
   address,

@@ -4,6 +4,7 @@ import { type EpochSeconds, epochSeconds } from '@coldbar/domain/units/time'
 import { type RawBuilder, sql } from 'kysely'
 import { createTransactionStatementSender } from '../bulk/create-transaction-statement-sender.ts'
 import type { FleetTransaction } from '../scope/in-fleet.ts'
+import { holdTire } from './hold-tire.ts'
 import { PACKED_LIST_COLUMNS, PACKED_NUMBER_COLUMNS, READING_COLUMNS } from './packed-columns.ts'
 import { highAndLow, packNumbers } from './packed-numbers.ts'
 import { PACKED_PART_SECONDS } from './packed-part-length.ts'
@@ -49,25 +50,6 @@ export type ReadingSpan = { from: EpochSeconds; until: EpochSeconds }
 /** Readings of which the clock was not believed are found by its stamp; what is finer than clocks tell is not ours. */
 const PACKABLE = sql`m.device_time is null and date_trunc('milliseconds', m.time) = m.time
   and date_trunc('milliseconds', m.received_at) = m.received_at`
-
-/** What people change of a tire, and readings of it, hold its vehicle or itself: so do we, unless somebody does already. */
-const holdTire = async (tx: FleetTransaction, tireId: number): Promise<boolean> => {
-  const vehicleOf = async (): Promise<number | null | undefined> => {
-    const { rows } = await sql<{ vehicle_id: number | null }>`
-      select vehicle_id from tire where fleet_id = (select own_fleet()) and id = ${tireId}::int`.execute(tx)
-    return rows[0]?.vehicle_id
-  }
-  const vehicleId = await vehicleOf()
-  // A tire that is deleted is held by nobody.
-  if (vehicleId === undefined) return true
-  const { rows } =
-    vehicleId === null
-      ? await sql`select from tire_state where fleet_id = (select own_fleet()) and tire_id = ${tireId}::int
-          for no key update skip locked`.execute(tx)
-      : await sql`select from vehicle_state where fleet_id = (select own_fleet()) and vehicle_id = ${vehicleId}::int
-          for no key update skip locked`.execute(tx)
-  return rows.length > 0 && (await vehicleOf()) === vehicleId
-}
 
 const wasNull = (values: readonly unknown[]): boolean => values.every((value) => value === null)
 
