@@ -20,7 +20,7 @@ const tellOfUpload = async (): Promise<void> => {
     commitProbe.around({ readings: READINGS, uploads: 1 }, async () => {
       for (let at = 0; at < STATEMENTS; at += 1)
         await statementProbe.around({ pool: 'readings', text: 'select 1' }, NO_TIME)
-      foldProbe.tell({ rigs: READINGS, tookMs: 1 })
+      foldProbe.tell({ rigs: READINGS, tookMs: 1, ended: performance.now() })
     }),
   )
   const packet = { source: 'readings', isRefused: false, duplicates: 0, rejects: [], ignored: 0 }
@@ -41,7 +41,13 @@ export const benchmarkCounting = async (): Promise<BenchmarkResult[]> => {
   const db = connectPools({ host: '/nowhere', port: 5432, user: 'nobody', database: 'none' })
   const alone = await timeOfTelling()
   const config = { dataDir: '/tmp' }
-  const metrics = startServerMetrics({ db, config, countStreams: () => 0, readParts: () => ({}) })
+  const metrics = startServerMetrics({
+    db,
+    config,
+    countStreams: () => 0,
+    readParts: () => ({}),
+    readThreadPools: async () => [],
+  })
   const counted = await timeOfTelling()
   metrics.stop()
   await db.destroy()

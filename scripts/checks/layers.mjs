@@ -476,7 +476,7 @@ const LAYERS = [
   // What Prometheus fetches, on a port of its own: heard at the probes, and read from the database.
   { from: 'apps/server/src/metrics', may: server('config', 'db', 'probes', 'sweep/due-rigs.ts') },
   // What a collector of traces is sent, as heard at the probes.
-  { from: 'apps/server/src/traces', may: server('config', 'probes', 'loop-slice.ts') },
+  { from: 'apps/server/src/traces', may: server('config', 'probes') },
   // Looks at an installation and changes nothing.
   {
     from: 'apps/server/src/doctor',

@@ -8,6 +8,9 @@ const MAIN = inProject('apps/server/src/commands/main.ts')
 /** A program or thread that a file starts by where it lies. */
 const STARTED = /(new URL\('(\.[^']+)\.)ts(', import\.meta\.url\))/g
 
+/** The same said so that it would be missed. */
+const UNSEEN = /new URL\('([^'.][^']*\.ts)', import\.meta\.url\)/
+
 const isOurs = (id) => id.startsWith('.') || id.startsWith('@coldbar/') || path.isAbsolute(id)
 
 const packageOf = (id) =>
@@ -23,6 +26,9 @@ const started = (found) => ({
     filter: { id: /\.ts$/ },
     handler(file) {
       const code = readFileSync(file, 'utf8')
+      const unseen = UNSEEN.exec(code)
+      if (unseen !== null)
+        throw new Error(`${file} starts ${unseen[1]}: write './${unseen[1]}', by which it is compiled`)
       for (const [, , target] of code.matchAll(STARTED)) found.add(path.resolve(path.dirname(file), `${target}.ts`))
       return { code: code.replace(STARTED, '$1js$3'), moduleType: 'ts' }
     },

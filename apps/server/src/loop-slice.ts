@@ -15,7 +15,7 @@ export const nextLoopSlice = (): Promise<void> => {
   return mine
 }
 
-/** Long work on the loop, done a slice at a time: `if (slice.isOver()) await slice.next()` after each small step of it. */
+/** Long work on the loop, done a slice at a time: `if (slice.isOver()) await slice.next()` before each small step of it. The first slice waits for nobody. */
 export class LoopSlice {
   #since = performance.now()
   #before = 0
@@ -38,12 +38,12 @@ export class LoopSlice {
 }
 
 /** What becomes of each, in their order; the process does other things in between. */
-export const mapInSlices = async <From, To>(all: readonly From[], map: (one: From) => To): Promise<To[]> => {
+export const mapInSlices = async <From, To>(all: readonly From[], map: (item: From) => To): Promise<To[]> => {
   const mapped: To[] = []
   const slice = new LoopSlice()
-  for (const one of all) {
-    mapped.push(map(one))
+  for (const item of all) {
     if (slice.isOver()) await slice.next()
+    mapped.push(map(item))
   }
   return mapped
 }

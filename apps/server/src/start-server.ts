@@ -90,8 +90,11 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
     const demoLogin = new DemoLoginOffer(db)
     const mapTilesFile = await findUsableStreetTilesFile(config.mapTilesFile, tell)
     const processes = new ServerProcesses(db, readNewestMigration())
-    const threads = config.ingestThreads === 0 ? null : new CommitThreads(logins, config.ingestThreads)
+    const threads = config.ingestThreads === 0 ? null : new CommitThreads(logins, config.ingestThreads, tell)
     if (threads !== null) stops.push(() => threads.stop())
+    // They read their program while all else starts.
+    const storing = threads?.begin()
+    storing?.catch(() => {})
     const app = await createApp({
       ...{ db, clock: systemClock, config: { ...config, mapTilesFile } },
       processes,
@@ -101,7 +104,11 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
     app.serving.phase = 'starting'
     stops.push(() => app.close())
     const { live } = app.deps
-    const watched = { countStreams: () => live.streams().length, readParts: () => app.healthParts.all() }
+    const watched = {
+      countStreams: () => live.streams().length,
+      readParts: () => app.healthParts.all(),
+      readThreadPools: async () => (await threads?.readPools()) ?? [],
+    }
     const metrics = await startMetricsIfConfigured(config, { db, config, ...watched }, tell)
     if (metrics !== null) stops.push(metrics.stop)
     let outbox: PollingLoop | null = null
@@ -202,6 +209,7 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
       if (park !== null && operator !== null) await demoLogin.make(operator, isPasswordOfHash)
       if (park !== null) stops.push(park)
     }
+    await storing
     app.serving.phase = 'ready'
     await processes.beReady(live.streamCounts())
     const admin = password === null ? [] : [{ login: 'admin', password }]

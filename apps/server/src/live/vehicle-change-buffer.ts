@@ -2,7 +2,7 @@ import type { VehicleChange } from '../db/changes/vehicle-change-channel.ts'
 
 /** Fewer than this apart, two messages become one: at most eight a second where telling is quick, and four where it is not. */
 const MERGE_WINDOW_MS = { least: 120, most: 250 }
-/** Of the time at most a fifth goes into telling, within the window. */
+/** Up to the longest window, at most a quarter of the time goes into telling. */
 const WINDOW_PER_FLUSH = 4
 
 type Timers = { now(): number; after(ms: number, run: () => void): () => void }

@@ -42,6 +42,7 @@ const metrics = await startMetricsListener(
     config: { dataDir: '/tmp' },
     countStreams: () => 0,
     readParts: () => ({ mqtt: { broker: 'away', sessions: 1 } }),
+    readThreadPools: async () => [],
   },
   tell,
 )

@@ -14,6 +14,7 @@ const sources = {
   ...{ db, config: { dataDir: '/tmp' } },
   countStreams: () => app.deps.live.streams().length,
   readParts: () => app.healthParts.all(),
+  readThreadPools: async () => [],
 }
 const opened = async (of = sources) => {
   const metrics = await startMetricsIfConfigured({ metricsPort: 0, metricsHost: 'localhost' }, of, () => {})
@@ -160,6 +161,25 @@ it('tells of MQTT what its parts say of themselves', async () => {
   expect(value('coldbar_mqtt_messages_total', { part: 'client', outcome: 'stored' })).toBe(7)
   expect(value('coldbar_mqtt_connections', { part: 'broker' })).toBe(2)
   expect((await scraped()).value('coldbar_mqtt_connected')).toBeNull()
+})
+
+it('counts the connections that threads have for readings with those of the process', async () => {
+  const readThreadPools = async () => [
+    { open: 3, idle: 1, most: 4, waiting: 7 },
+    { open: 1, idle: 1, most: 4, waiting: 0 },
+  ]
+  const other = await opened({ ...sources, readThreadPools })
+  const before = await scraped()
+  const { value } = await readMetrics(`http://localhost:${other.port}/metrics`)
+  await other.stop()
+  const [pool, name] = [{ pool: 'readings' }, 'coldbar_database_pool']
+  expect(value(`${name}_limit_connections`, pool)).toBe((before.value(`${name}_limit_connections`, pool) ?? 0) + 8)
+  expect(value(`${name}_waiting`, pool)).toBe(7)
+  expect(value(`${name}_connections`, { ...pool, state: 'busy' })).toBe(2)
+  const gone = await opened({ ...sources, readThreadPools: () => Promise.reject(new Error('the thread ended')) })
+  const alone = await readMetrics(`http://localhost:${gone.port}/metrics`)
+  await gone.stop()
+  expect(alone.value(`${name}_waiting`, pool)).toBe(0)
 })
 
 it('is off unless it has a port, and says so of one that is taken', async () => {

@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../db/database.ts'
+import type { PoolCounts } from '../probes/database-probe.ts'
 import { adapterMetrics, type SaidByParts } from './adapter-metrics.ts'
 import { backlogMetrics } from './backlog-metrics.ts'
 import { databaseMetrics } from './database-metrics.ts'
@@ -16,6 +17,8 @@ export type MetricSources = {
   db: Database
   config: Pick<Config, 'dataDir'>
   countStreams(): number
+  /** Connections that threads have for readings, beside those of `db`. */
+  readThreadPools(): Promise<readonly PoolCounts[]>
   readParts(): SaidByParts
 }
 
@@ -27,7 +30,13 @@ export type ServerMetrics = {
 }
 
 /** Counts from now on, until stopped. No label holds a fleet, a person, a unit or an address, and each has few values. */
-export const startServerMetrics = ({ db, config, countStreams, readParts }: MetricSources): ServerMetrics => {
+export const startServerMetrics = ({
+  db,
+  config,
+  countStreams,
+  readParts,
+  readThreadPools,
+}: MetricSources): ServerMetrics => {
   const registry = new Registry()
   const groups: MetricGroup[] = [
     processMetrics(registry, config.dataDir),
@@ -36,7 +45,7 @@ export const startServerMetrics = ({ db, config, countStreams, readParts }: Metr
     httpMetrics(registry),
     liveMetrics(registry, countStreams),
     adapterMetrics(registry, readParts),
-    databaseMetrics(registry, db),
+    databaseMetrics(registry, db, readThreadPools),
     backlogMetrics(registry, db),
   ]
   return {

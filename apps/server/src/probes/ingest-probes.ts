@@ -23,5 +23,7 @@ export const uploadProbe = new WorkProbe<{ source: string }>('ingest.upload')
 /** A commit of readings of one fleet, with all attempts that it takes. */
 export const commitProbe = new WorkProbe<{ readings: number; uploads: number }>('ingest.commit')
 
-/** Vehicles and loose tires of one commit that were judged with their new readings; it took so many ms. */
-export const foldProbe = new EventProbe<{ rigs: number; tookMs: number }>('ingest.fold')
+/** Vehicles and loose tires of one commit that were judged with their new readings; it took so many ms, and ended then, ms of `performance.now()`. */
+export type FoldFacts = { rigs: number; tookMs: number; ended: number }
+
+export const foldProbe = new EventProbe<FoldFacts>('ingest.fold')

@@ -94,6 +94,13 @@ const monthsOf = (parts: readonly PackedPart[]): { month: ReadingSpan; fleetIds:
     fleetIds: ofMonth.map(({ fleetId }) => fleetId),
   }))
 
+/** What failed since somebody else was at work there is not held; all else is thrown. */
+const asHeld = (cause: unknown): false => {
+  const failure = temporaryDatabaseFailureOf(cause)
+  if (failure !== 'busy' && failure !== 'beaten') throw cause
+  return false
+}
+
 /**
  * Puts all that is packed of all fleets back where it was, some rows of a tire in each short transaction: whoever stops it, in whatever way, leaves
  * what is put back and what is not, and calling it again goes on. Tires that somebody is at work with have a second turn, in which they are waited
@@ -132,7 +139,7 @@ export const unpackClosedMonths = async (
       const tireIds = await inFleet(db, { fleetId, role: 'user' }, (tx) => readPackedTires(tx, month, behind))
       for (const tire of tireIds.map((tireId) => ({ fleetId, tireId, month })))
         await attempt(labelOf(tire), async () => {
-          if (!(await unpackTire(tire, 'passes by'))) passedBy.push(tire)
+          if (!(await unpackTire(tire, 'passes by').catch(asHeld))) passedBy.push(tire)
         })
       after = tireIds.at(-1)
     }
@@ -141,7 +148,7 @@ export const unpackClosedMonths = async (
     try {
       if (await unpackTire(tire, 'waits')) return
     } catch (cause) {
-      if (temporaryDatabaseFailureOf(cause) !== 'busy') throw cause
+      asHeld(cause)
     }
     throw new Error('somebody is at work with it')
   }

@@ -24,6 +24,11 @@ type Options = {
   isKept?: boolean
 }
 
+/** That a thread ended, or was ended, before it said what became of a job. */
+export class ThreadEndedError extends Error {
+  override name = 'ThreadEndedError'
+}
+
 type Waiting<Part> = { take: (part: Part) => void; done: PromiseWithResolvers<void> }
 
 const MINUTE_MS = 60_000
@@ -48,7 +53,8 @@ export class WorkThread<Job, Part, Piece = never> {
 
   /**
    * Has a job done; `take` is given what it makes, part by part. What is large is handed over in `pieces`, others having their turn
-   * in between. Rejects where the job fails, where its thread ends, and where too many wait already.
+   * in between. Rejects where the job fails, and where too many wait already.
+   * @throws ThreadEndedError where its thread ends
    */
   async work(job: Job, take: (part: Part) => void, pieces: Iterable<Piece> = []): Promise<void> {
     const { name, mostJobs } = this.#options
@@ -57,7 +63,8 @@ export class WorkThread<Job, Part, Piece = never> {
     const number = ++this.#number
     const done = Promise.withResolvers<void>()
     this.#waiting.set(number, { take, done })
-    this.#watch(worker)
+    // One that is stuck is found out though others bring more.
+    if (this.#waiting.size === 1) this.#watch(worker)
     this.#handOver(worker, number, job, pieces).catch((cause: unknown) => this.#over(worker, number, cause))
     await done.promise
   }
@@ -81,8 +88,10 @@ export class WorkThread<Job, Part, Piece = never> {
     const { file, name, data } = this.#options
     const worker = new Worker(file, { workerData: data })
     worker.on('message', (said: WorkThreadOutput<Part>) => this.#said(worker, said))
-    worker.on('error', (cause: Error) => this.#ended(worker, cause))
-    worker.on('exit', () => this.#ended(worker, new Error(`the ${name} thread ended`)))
+    worker.on('error', (cause: Error) =>
+      this.#ended(worker, new ThreadEndedError(`the ${name} thread failed: ${String(cause)}`, { cause })),
+    )
+    worker.on('exit', () => this.#ended(worker, new ThreadEndedError(`the ${name} thread ended`)))
     this.#worker = worker
     return worker
   }
@@ -117,7 +126,7 @@ export class WorkThread<Job, Part, Piece = never> {
 
   async #end(worker: Worker, why: string): Promise<void> {
     // Forgotten before it ends, so that whoever comes meanwhile gets another.
-    this.#ended(worker, new Error(why))
+    this.#ended(worker, new ThreadEndedError(why))
     await worker.terminate()
   }
 

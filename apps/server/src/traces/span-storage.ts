@@ -49,13 +49,12 @@ export class SpanStorage {
     }
   }
 
-  /** A span of what has just ended and took so many ms, where it is a part of other work. */
-  add(name: string, tookMs: number, attributes: Attributes): void {
-    const now = performance.now()
+  /** A span of what took so many ms and ended then, ms of `performance.now()`, where it is a part of other work. */
+  add(name: string, { tookMs, ended }: { tookMs: number; ended: number }, attributes: Attributes): void {
     const parent = this.#current.getStore()
     if (parent === undefined) return
-    const span = this.#tracer.startSpan(name, { startTime: moment(now - tookMs), attributes }, within(parent))
-    span.end(moment(now))
+    const span = this.#tracer.startSpan(name, { startTime: moment(ended - tookMs), attributes }, within(parent))
+    span.end(moment(ended))
   }
 
   #begin<Facts extends object>(work: ObservedWork<Facts>, of: SpanOfWork<Facts>): Span | undefined {

@@ -30,7 +30,7 @@ export const traceProbes = (spans: SpanStorage): (() => void) => {
       name: () => 'ingest commit',
       attributes: ({ readings, uploads }) => ({ 'coldbar.readings': readings, 'coldbar.uploads': uploads }),
     }),
-    foldProbe.listen(({ rigs, tookMs }) => spans.add('ingest fold', tookMs, { 'coldbar.rigs': rigs })),
+    foldProbe.listen(({ rigs, ...when }) => spans.add('ingest fold', when, { 'coldbar.rigs': rigs })),
     spans.follow(jobProbe, {
       kind: SpanKind.CONSUMER,
       name: ({ queue }) => `job ${queue}`,

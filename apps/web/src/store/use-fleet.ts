@@ -7,7 +7,7 @@ import { fleetStore } from './fleet-store.ts'
 import { createCompressedTireRowReader, type FleetTire } from './fleet-tire.ts'
 import type { FleetVehicle } from './fleet-vehicle.ts'
 
-/** All vehicles. Unchanged ones stay the same object, so that memoised rows skip. Changes at most eight times a second. */
+/** All vehicles. Unchanged ones stay the same object, so that memoised rows skip. Changes at most nine times a second. */
 export const useVehicles = (): readonly FleetVehicle[] =>
   useSyncExternalStore(fleetStore.vehicles.subscribe, fleetStore.vehicles.all)
 

@@ -5,7 +5,10 @@ import type { SendStatement } from './pipeline.ts'
 /** Sends statements in a transaction that other statements share. */
 export const createTransactionStatementSender =
   (tx: FleetTransaction): SendStatement =>
-  async <Row>(statement: Parameters<SendStatement>[0]) => {
+  <Row>(statement: Parameters<SendStatement>[0]) => {
     const query = 'text' in statement ? CompiledQuery.raw(statement.text, [...statement.values]) : statement.compile(tx)
-    return (await tx.executeQuery(query)).rows as Row[]
+    const answer = tx.executeQuery(query).then(({ rows }) => rows as Row[])
+    // It may fail before anybody waits for it: whoever sends several makes the next one ready meanwhile.
+    answer.catch(() => {})
+    return answer
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nextLoopSlice } from '../../loop-slice.ts'
+import { LoopSlice } from '../../loop-slice.ts'
 import type { FleetTransaction } from '../scope/in-fleet.ts'
 
 /** Rows that are made when somebody wants some of them, as an array hands them out. */
@@ -23,10 +23,11 @@ export const readColumnWise = async <Row extends object>(
   const gathered = columns.map((name) => sql`json_agg(${sql.ref(name)})::text as ${sql.ref(name)}`)
   const { rows } = await sql<Text<Row>>`select ${sql.join(gathered)} from (${select}) listed`.execute(tx)
   const values: (readonly unknown[])[] = []
+  const slice = new LoopSlice()
   for (const text of Object.values<string | null>(rows[0] ?? {})) {
-    values.push(text === null ? [] : JSON.parse(text))
     // A column of 80,000 tires takes milliseconds.
-    await nextLoopSlice()
+    if (slice.isOver()) await slice.next()
+    values.push(text === null ? [] : JSON.parse(text))
   }
   return {
     length: values[0]?.length ?? 0,

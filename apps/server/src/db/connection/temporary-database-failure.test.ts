@@ -52,3 +52,11 @@ it('is away when the line to it is cut, not when a file is missing or somebody e
   expect(temporaryDatabaseFailureOf(new Error('the timeout of a rule is not a number'))).toBeNull()
   expect(temporaryDatabaseFailureOf('Connection terminated')).toBeNull()
 })
+
+it('is away when each address of its name refused, and not when something else failed at several', () => {
+  const [one, other] = [systemError('ECONNREFUSED', 'connect'), systemError('ECONNREFUSED', 'connect')]
+  const all = Object.assign(new AggregateError([one, other]), { code: 'ECONNREFUSED' })
+  expect(temporaryDatabaseFailureOf(all)).toBe('away')
+  expect(temporaryDatabaseFailureOf(new AggregateError([one, other], 'what failed'))).toBeNull()
+  expect(temporaryDatabaseFailureOf(Object.assign(new AggregateError([new Error('no')]), { code: 'ODD' }))).toBeNull()
+})

@@ -60,6 +60,9 @@ const NODE_CUT =
 export const temporaryDatabaseFailureOf = (error: unknown): TemporaryDatabaseFailure | null => {
   if (!(error instanceof Error)) return null
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  // Of a name with several addresses: each of them was tried.
+  if (error instanceof AggregateError && typeof code === 'string')
+    return error.errors.some((part) => temporaryDatabaseFailureOf(part) === 'away') ? 'away' : null
   if (typeof code !== 'string') return CUT.test(error.message) ? 'away' : null
   if (!(error instanceof DatabaseError)) return isCutOff(code, syscall) ? 'away' : null
   if (code.startsWith('08') || (code === INTERNAL && NODE_CUT.test(error.message))) return 'away'

@@ -10,7 +10,7 @@ import { aDatabase } from '../../testing/a-database.ts'
 import { aFleet, aPositionAlarm, aTire, aUnitWithKey, aVehicle, aVehicleType } from '../../testing/builders.ts'
 import type { ReadingBatch } from '../readings/reading-batch.ts'
 import { validateReadingBatch } from '../readings/validate-reading-batch.ts'
-import { failureAsData, failureOfData } from './commit-thread-message.ts'
+import { errorAsData, errorOfData } from './commit-thread-message.ts'
 import { CommitThreadEndedError, CommitThreads } from './commit-threads.ts'
 import { ReadingBatchStore } from './reading-batch-store.ts'
 
@@ -130,16 +130,16 @@ it('a failure of the database there is judged as one here', async () => {
 
 it('an error comes through as what it is', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
-  const away = failureOfData(structuredClone(failureAsData(refused)))
+  const away = errorOfData(structuredClone(errorAsData(refused)))
   expect(temporaryDatabaseFailureOf(away)).toBe('away')
   expect(away.stack).toBe(refused.stack)
-  const busy = failureOfData(structuredClone(failureAsData(new LockBusyError('another one has the turn'))))
+  const busy = errorOfData(structuredClone(errorAsData(new LockBusyError('another one has the turn'))))
   expect(busy).toBeInstanceOf(LockBusyError)
   expect(busy.message).toBe('another one has the turn')
-  const odd = failureOfData(structuredClone(failureAsData('a text')))
+  const odd = errorOfData(structuredClone(errorAsData('a text')))
   expect([odd.message, temporaryDatabaseFailureOf(odd)]).toEqual(['a text', null])
   const error = await inSystem(db, (tx) => sql`select 1 from nowhere`.execute(tx)).catch((cause: unknown) => cause)
-  expect(failureOfData(failureAsData(error))).toMatchObject({ code: '42P01', message: (error as Error).message })
+  expect(errorOfData(errorAsData(error))).toMatchObject({ code: '42P01', message: (error as Error).message })
 })
 
 it('where a thread ends within a commit its sender is told to come again, and all is there once', async () => {
@@ -150,8 +150,8 @@ it('where a thread ends within a commit its sender is told to come again, and al
   await own.stop()
   const became = await Promise.all(sent)
   expect(became.filter((one) => one instanceof CommitThreadEndedError).length).toBeGreaterThan(0)
-  for (const batch of all) await own.store(fleetId, [batch])
-  await own.stop()
+  await expect(own.store(fleetId, [])).rejects.toThrow(CommitThreadEndedError)
+  for (const batch of all) await threads.store(fleetId, [batch])
   const fresh = await aHeardFleet()
   const here = new ReadingBatchStore(db)
   for (const batch of await batches(fresh.unitId)) await here.store(fresh.fleetId, [batch])

@@ -58,13 +58,13 @@ export const judgeRigsWithNewReadings = async (
   const slice = new LoopSlice()
   const folded: RigOutcome[] = []
   for (const [at, heardRig] of heard.entries()) {
+    if (slice.isOver()) await slice.next()
     const { before, source, until } = news[at] as News
     const result = judgeRig(heardRig, before, source, equipmentOf(heardRig.rig), until)
     folded.push(result.folded)
     duplicates.push(...result.duplicates)
-    if (slice.isOver()) await slice.next()
   }
-  foldProbe.tell({ rigs: folded.length, tookMs: slice.workedMs() })
+  foldProbe.tell({ rigs: folded.length, tookMs: slice.workedMs(), ended: performance.now() })
   return { folded, duplicates }
 }
 

@@ -8,11 +8,11 @@ import { commitProbe } from '../../probes/ingest-probes.ts'
 import type { RigOutcome } from '../fold/rig-outcome.ts'
 import { type IncomingTagPacket, type ReadingOfBatch, toIncomingPackets } from '../readings/incoming-packet.ts'
 import type { ReadingBatch, ReadingBatchOutcome } from '../readings/reading-batch.ts'
-import { AlarmSettingsCache } from '../rigs/alarm-settings-cache.ts'
+import { AlarmSettingsCache, MOST_KEPT_SETTINGS, NO_UNSAVED_ALARM_LIMITS } from '../rigs/alarm-settings-cache.ts'
 import { fillMissingPositions } from '../rigs/fill-missing-positions.ts'
-import { LastTireOfTagCache } from '../rigs/last-tire-of-tag-cache.ts'
+import { LastTireOfTagCache, MOST_REMEMBERED_TAGS } from '../rigs/last-tire-of-tag-cache.ts'
 import { mergeRepeatedTransmissions } from '../rigs/merge-repeated-transmissions.ts'
-import { RigCache } from '../rigs/rig-cache.ts'
+import { MOST_REMEMBERED_RIGS, RigCache } from '../rigs/rig-cache.ts'
 import {
   createMissingRigStates,
   type LockedRig,
@@ -41,13 +41,17 @@ type Written = {
 /** Stores batches, evaluates their vehicles and writes what came of it, all in one transaction per call. */
 export class ReadingBatchStore {
   readonly #db: Database
-  readonly #homes = new LastTireOfTagCache()
-  readonly #rigs = new RigCache()
-  readonly #settings = new AlarmSettingsCache()
+  readonly #homes: LastTireOfTagCache
+  readonly #rigs: RigCache
+  readonly #settings: AlarmSettingsCache
   readonly #months: MeasurementPartitions
 
-  constructor(db: Database) {
+  /** `remembers`: as large a part of what a process may remember of tags and vehicles. */
+  constructor(db: Database, remembers = 1) {
     this.#db = db
+    this.#homes = new LastTireOfTagCache(Math.ceil(MOST_REMEMBERED_TAGS * remembers))
+    this.#rigs = new RigCache(Math.ceil(MOST_REMEMBERED_RIGS * remembers))
+    this.#settings = new AlarmSettingsCache(NO_UNSAVED_ALARM_LIMITS, Math.ceil(MOST_KEPT_SETTINGS * remembers))
     this.#months = new MeasurementPartitions(db)
   }
 

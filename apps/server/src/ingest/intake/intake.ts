@@ -38,7 +38,7 @@ const UPLOADS_OF_FLEET = 50
 const SECOND_MS = 1_000
 /** Readings in one upload: more than any gateway gathers, few enough not to hold up the others. */
 const MOST_READINGS = 100_000
-/** Two commits keep the database and this process busy at once, and the fewer there are the more of what comes in shares one; tires that are in several wait for each other there. */
+/** Two commits keep the database and those who judge busy at once, and the fewer there are the more of what comes in shares one; tires that are in several wait for each other there. */
 const LIMITS = { together: 2_000, inAll: 100_000, ofOne: 40_000, atOnce: 2 }
 
 /** What elements were decoded from, by their index. */

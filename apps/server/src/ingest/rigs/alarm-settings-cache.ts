@@ -16,8 +16,8 @@ import type { SendStatement } from '../../db/bulk/pipeline.ts'
 import { damagedInsideOfRow, mutePeriodOfRow } from './rig-condition.ts'
 import { type LockedRig, type RigTire, wheelPositionOfRigTire } from './rig-locks.ts'
 
-/** Settings and tires kept at most; beyond it the cache starts anew. */
-const MOST = 50_000
+/** Settings and tires that a process keeps at most; beyond it the cache starts anew. */
+export const MOST_KEPT_SETTINGS = 50_000
 
 type Settings = Map<string, TireSettings>
 
@@ -70,12 +70,14 @@ const isMadeOfTheSame = (
  */
 export class AlarmSettingsCache {
   readonly #drafted: UnsavedAlarmLimits
+  readonly #most: number
   #known: Settings = new Map()
   // The same object as long as nothing changed: what is made from it need not be made again.
   readonly #mounted = new Map<string, Made>()
 
-  constructor(drafted: UnsavedAlarmLimits = NO_UNSAVED_ALARM_LIMITS) {
+  constructor(drafted: UnsavedAlarmLimits = NO_UNSAVED_ALARM_LIMITS, most = MOST_KEPT_SETTINGS) {
     this.#drafted = drafted
+    this.#most = most
   }
 
   /** What the rigs' tires are judged by. A tire that stands on no position of a type has the default settings. */
@@ -85,7 +87,7 @@ export class AlarmSettingsCache {
     rigs: readonly LockedRig[],
   ): Promise<(rig: LockedRig) => VehicleTireFitment> {
     // A full cache is replaced, never emptied: others may be about to look something up in it.
-    if (this.#known.size > MOST) this.#known = new Map()
+    if (this.#known.size > this.#most) this.#known = new Map()
     const known = this.#known
     // Held here: what is made meanwhile of other rigs may make this process forget these.
     const made = new Map<number, MountedTire>()
@@ -144,7 +146,7 @@ export class AlarmSettingsCache {
         vehicleAtMounting: kilometres(tire.mounted?.vehicle.rolled ?? 0),
       },
     }
-    if (this.#mounted.size > MOST) this.#mounted.clear()
+    if (this.#mounted.size > this.#most) this.#mounted.clear()
     const { typeId, typeVersion } = rig
     this.#mounted.set(`${fleetId}/${tire.tireId}`, { of: tire, typeId, typeVersion, tire: mounted })
     return mounted

@@ -1,12 +1,17 @@
 import type { LastTireOfTag, LockedRig } from './rig-locks.ts'
 
-/** Tags remembered at most over all fleets; beyond it they are learned anew. */
-const MOST = 500_000
+/** Tags that a process remembers at most over all fleets; beyond it they are learned anew. */
+export const MOST_REMEMBERED_TAGS = 500_000
 
 /** Where tags were seen last, by fleet. Only a hint: whoever goes by it looks whether they are still there. */
 export class LastTireOfTagCache {
   readonly #homes = new Map<number, Map<number, LastTireOfTag>>()
+  readonly #most: number
   #size = 0
+
+  constructor(most = MOST_REMEMBERED_TAGS) {
+    this.#most = most
+  }
 
   /** Those of these tags that were seen. */
   of(fleetId: number, tagIds: readonly number[]): ReadonlyMap<number, LastTireOfTag> {
@@ -20,7 +25,7 @@ export class LastTireOfTagCache {
   }
 
   remember(fleetId: number, rigs: readonly LockedRig[]): void {
-    if (this.#size > MOST) this.#forgetAll()
+    if (this.#size > this.#most) this.#forgetAll()
     const homes = this.#homes.get(fleetId) ?? new Map<number, LastTireOfTag>()
     this.#homes.set(fleetId, homes)
     const before = homes.size

@@ -6,8 +6,8 @@ import { lastJudgedTimeOf, type RigSnapshot } from './rig-snapshot.ts'
 import { NO_STORED_CONDITION, readStoredCondition, type StoredCondition } from './stored-condition.ts'
 import { readLastRigSnapshots, type StoredReading } from './stored-readings.ts'
 
-/** Rigs remembered at most; the longest unheard ones are forgotten first. */
-const MOST = 10_000
+/** Rigs that a process remembers at most; the longest unheard ones are forgotten first. */
+export const MOST_REMEMBERED_RIGS = 10_000
 
 /** A point of the last minutes and the readings that followed it until the next one. */
 export type RecentRigReadings = { from: RigSnapshot; rows: readonly StoredReading[] }
@@ -67,11 +67,16 @@ export const recentRigReadingsSince = (
 }
 
 /**
- * Rigs as this process last wrote them. The rows' versions, read under the lock, say whether anybody else wrote since;
+ * Rigs as they were last written here. The rows' versions, read under the lock, say whether anybody else wrote since;
  * then they are read anew.
  */
 export class RigCache {
   readonly #known = new Map<string, Remembered>()
+  readonly #most: number
+
+  constructor(most = MOST_REMEMBERED_RIGS) {
+    this.#most = most
+  }
 
   async of(send: SendStatement, fleetId: number, rigs: readonly LockedRig[]): Promise<(rig: LockedRig) => CachedRig> {
     // Held here: what is remembered meanwhile of other rigs may make this process forget these.
@@ -105,7 +110,7 @@ export class RigCache {
     )
     this.#known.delete(key)
     this.#known.set(key, { ...known, version: rig.nextVersion, tires })
-    if (this.#known.size <= MOST) return
+    if (this.#known.size <= this.#most) return
     const [oldest] = this.#known.keys()
     if (oldest !== undefined) this.#known.delete(oldest)
   }

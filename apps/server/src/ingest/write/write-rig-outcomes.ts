@@ -43,8 +43,8 @@ export const writeRigOutcomes = async (
   for (let at = 0; at < rigs.length; at += RIGS_PER_STATEMENT) {
     const some = rigs.slice(at, at + RIGS_PER_STATEMENT)
     for (const write of WRITES) {
-      writes.push(...write(send, some))
       if (slice.isOver()) await slice.next()
+      writes.push(...write(send, some))
     }
   }
   return [...writes, ...(await writeCouplingLog(send, trailerIdsWithChangedCoupling(rigs)))]

@@ -141,10 +141,11 @@ export const rehearseNotificationRule = async (
   const problems = [...new Set(problemIdsOfNotices(past))]
   const audience = createAudience(rule, timeZone, await readNotifiedEventsOfProblems(tx, problems), since)
   // What a problem's end is worth depends on how it began, though that was before.
+  const all = sortNotices([...(await readEarlierNoticesOfProblems(tx, problems, since)), ...past])
   const slice = new LoopSlice()
-  for (const news of sortNotices([...(await readEarlierNoticesOfProblems(tx, problems, since)), ...past])) {
-    audience.hears(news)
+  for (const news of all) {
     if (slice.isOver()) await slice.next()
+    audience.hears(news)
   }
   return audience.rehearsal()
 }
