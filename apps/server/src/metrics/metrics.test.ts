@@ -5,6 +5,7 @@ import { connectPools } from '../db/connection/connect-pools.ts'
 import { inSystem } from '../db/scope/in-system.ts'
 import { anApp } from '../http/testing/an-app.ts'
 import { aTire, aUnitWithKey, aVehicle } from '../testing/builders.ts'
+import type { MetricSources } from './server-metrics.ts'
 import { startMetricsIfConfigured } from './start-metrics-if-configured.ts'
 import { readMetrics } from './testing/read-metrics.ts'
 
@@ -15,8 +16,8 @@ const sources = {
   countStreams: () => app.deps.live.streams().length,
   readParts: () => app.healthParts.all(),
   readThreadPools: async () => [],
-}
-const opened = async (of = sources) => {
+} satisfies MetricSources
+const opened = async (of: MetricSources = sources) => {
   const metrics = await startMetricsIfConfigured({ metricsPort: 0, metricsHost: 'localhost' }, of, () => {})
   if (metrics === null) throw new Error('it is configured')
   return metrics
