@@ -26,6 +26,8 @@ export const startServerProcess = async (
     DATA_DIR: dataDir,
     SMTP_URL: mailServer.href,
     DEMO: 'off',
+    // Figures with other numbers of threads than the machine's are worth a comparison.
+    INGEST_THREADS: process.env.INGEST_THREADS ?? '',
     HOST: '127.0.0.1',
     PORT: '0',
     // As `npm start` starts it.
