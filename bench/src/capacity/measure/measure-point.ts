@@ -18,6 +18,27 @@ import { createPlayedFleet, hearAllTires, type PlayedFleet, playUpload } from '.
 const SECONDS = 90
 const SETTLE_MS = 6_000
 
+/** For so long the server is looked at before it counts as at rest, and at most so long it is waited for. */
+const REST_MS = 10_000
+const LONGEST_SETTLE_MS = 300_000
+/** As many times the transactions of a server to which nothing comes are still rest. */
+const REST = 1.5
+
+/** Waits until what was begun before is done: sums, visits and news of fleets that were filled go on for minutes behind their readings. */
+const settled = async (place: Place, idleTransactions: number): Promise<void> => {
+  const began = performance.now()
+  for (;;) {
+    const from = await readCounters(place)
+    await wait(REST_MS)
+    const { transactions, wallSeconds } = countersBetween(from, await readCounters(place))
+    if (transactions / wallSeconds <= idleTransactions * REST) return
+    if (performance.now() - began > LONGEST_SETTLE_MS)
+      throw new Error(
+        `the server does not come to rest: ${Math.round(transactions / wallSeconds)} transactions a second`,
+      )
+  }
+}
+
 /** Plays so many tires of several fleets to a real server at their own pace, with open pages, and asks the model of the same. */
 export const measurePoint = async (
   place: Place,
@@ -43,7 +64,7 @@ export const measurePoint = async (
     played.push({ fleet, ...each, pages })
   }
   await analyzeDatabase(db)
-  await wait(SETTLE_MS)
+  await settled(place, costs.transactions.idleSecond)
   for (const { pages } of played) Object.assign(pages.told, { messages: 0, bytes: 0 })
   const mailsBefore = mailServer.mails.length
 
