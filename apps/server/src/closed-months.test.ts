@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { closedBefore } from '@coldbar/domain/retention/closed-months'
 import { retentionStart } from '@coldbar/domain/retention/retention-start'
 import { days, epochSeconds, seconds, timeAfter } from '@coldbar/domain/units/time'
@@ -381,6 +382,21 @@ it('whoever holds a month keeps its room and nothing else from being packed, and
   expect(await pack()).toBe(0)
   expect((await held.size())?.heap).toBe(0)
   expect(await held.count()).toBe(5_120)
+})
+
+it('a vacuum that the database itself has begun is waited for', async () => {
+  const held = await aMonthOfOneTire(6, 5_120)
+  const isHeld = Promise.withResolvers<void>()
+  const holding = server.db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', 'coldbar_owner', true)`.execute(tx)
+    await sql`lock table measurement in share update exclusive mode`.execute(tx)
+    isHeld.resolve()
+    await wait(1_000)
+  })
+  await isHeld.promise
+  expect(await pack()).toBe(5_120)
+  await holding
+  expect((await held.size())?.heap).toBe(0)
 })
 
 it('a tire that cannot be packed holds up no other, and is told of', async () => {

@@ -21,8 +21,6 @@ export const OPEN_READING_BYTES = 189
 const ROWS_AT_ONCE = 10
 /** A tire that was passed by is waited for so long in the end. */
 const WAIT_MS = 2_000
-/** A vacuum keeps neither readers nor writers from the table, so it may wait for another vacuum. */
-const VACUUM_LOCK_WAIT = '5s'
 /** Before any tire; those that were taken apart for a while have negative numbers. */
 const BEFORE_ALL_TIRES = -2_147_483_648
 
@@ -79,7 +77,6 @@ type Partitions = { packed: string | null; open: string | null; isEmpty: boolean
 
 /** Gives back the room of what was packed of a month, where nothing of it is, and lets the database know what its open readings are like. */
 const giveBackRoomOfPacked = async (client: Client, { from, until }: ReadingSpan): Promise<void> => {
-  await client.query("select set_config('lock_timeout', $1, false)", [VACUUM_LOCK_WAIT])
   const { rows } = await client.query<Partitions>(PARTITIONS, [from, until])
   for (const { packed, open, isEmpty } of rows) {
     if (open !== null) await client.query(`analyze ${open}`)
