@@ -173,7 +173,9 @@ export const startServer = async (config: Config, ask?: AskOperator): Promise<Ru
 
     const retention = startRetention({ db, clock: systemClock, retentionMonths: config.retentionMonths, tell })
     stops.push(retention.stop)
-    if (config.packsMonths) stops.push(startPacking({ db, address, clock: systemClock, tell }).stop)
+    if (config.packsMonths && isDistributed)
+      tell('PACK_MONTHS=on does nothing on a cluster: what is packed there could not be changed any more.')
+    else if (config.packsMonths) stops.push(startPacking({ db, address, clock: systemClock, tell }).stop)
 
     const searches = startPersonSearches({ db, tell })
     stops.push(searches.stop)
